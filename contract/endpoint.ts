@@ -1,0 +1,51 @@
+/**
+ * The endpoint table's mechanism: a call is declared once here, and the server's registration, the browser's
+ * caller and the OpenAPI document are all derived from that declaration. Nothing about a call is typed twice.
+ */
+import * as z from 'zod/mini';
+
+import type { ProblemCode } from './problems.ts';
+
+export type Schema = z.ZodMiniType;
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export type Endpoint = {
+  method: Method;
+  /** As the server's router reads it: `/api/detail/:auctionId/:lotNumber`; `*` takes the rest of the path. */
+  path: `/${string}`;
+  /** The domain the call belongs to; one heading of the readable API page. */
+  domain: string;
+  /** One sentence for the API page: what the caller gets. */
+  summary: string;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  answer: Schema;
+  /** The problems a caller should be ready for, beside those every call may meet (`commonProblems`). */
+  problems: readonly ProblemCode[];
+  /** A GET that changes state: it needs the same-origin proof of a writing call. */
+  writes?: boolean;
+};
+
+type Parsed<S> = S extends Schema ? z.output<S> : undefined;
+type Given<S> = S extends Schema ? z.input<S> : undefined;
+type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+
+/** What the server's handler receives: parsed and defaulted. */
+export type RequestOf<E extends Endpoint> = Present<{
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+}>;
+
+/** What the caller passes: before defaults are filled in. */
+export type CallOf<E extends Endpoint> = Present<{
+  params: Given<E['params']>;
+  query: Given<E['query']>;
+  body: Given<E['body']>;
+}>;
+
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
+
+/** Declares a call and keeps its exact types. */
+export const endpoint = <const E extends Endpoint>(declared: E): E => declared;

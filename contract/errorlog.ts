@@ -1,0 +1,21 @@
+/** The error log: how a fault seen in a browser reaches us, and the short code the visitor can quote. */
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+
+/** What is kept of each part; the rest is cut, never refused: a report must not fail for being long. */
+export const errorLogLimits = { messageLength: 1_000, codeLength: 100, stackLength: 8_000 } as const;
+
+export const submitError = endpoint({
+  method: 'POST',
+  path: '/api/errorlog/submit',
+  domain: 'Error log',
+  summary: 'Reports a fault seen in the browser and answers a short random code to quote to support.',
+  body: z.object({
+    message: z.string(),
+    code: z.optional(z.string()),
+    stack: z.optional(z.string()),
+  }),
+  answer: z.object({ code: z.string() }),
+  problems: [],
+});

@@ -1,0 +1,64 @@
+/**
+ * The closed list of what can go wrong between browser and server. A problem is plain data, so that it crosses
+ * the wire, a worker and a state chart unchanged; anything else that is thrown is a bug and keeps its stack.
+ */
+import * as z from 'zod/mini';
+
+export const problemCodes = [
+  /** The body, a parameter or the query is not of the declared form; `fields` says where. */
+  'invalid_input',
+  /** The body is not JSON, is not of the declared type, or the address cannot be decoded. */
+  'malformed_request',
+  /** The body is larger than the call takes. */
+  'too_large',
+  /** No such thing, or it belongs to somebody else: the two are told apart for nobody. */
+  'not_found',
+  /** The address exists, the method does not. */
+  'method_not_allowed',
+  /** A writing call that did not come from our own pages. */
+  'foreign_origin',
+  /** Too many calls; `retryAfterSeconds` says when to try again. */
+  'rate_limited',
+  /** Maintenance, or the server is about to stop. */
+  'unavailable',
+  /** The server did not answer at all: offline, a dropped connection, a timeout. Only ever made in the browser. */
+  'unreachable',
+  /** A bug on our side. `reference` is the short code the visitor can quote to us. */
+  'unexpected',
+] as const;
+
+export type ProblemCode = (typeof problemCodes)[number];
+
+export const problemSchema = z.object({
+  code: z.enum(problemCodes),
+  /** Field path → what is wrong with it, for `invalid_input`. */
+  fields: z.optional(z.record(z.string(), z.string())),
+  retryAfterSeconds: z.optional(z.number()),
+  reference: z.optional(z.string()),
+});
+
+export type Problem = {
+  code: ProblemCode;
+  fields?: Record<string, string> | undefined;
+  retryAfterSeconds?: number | undefined;
+  reference?: string | undefined;
+};
+
+/** What any call may answer whatever it declares; the API page lists them once. */
+export const commonProblems = [
+  'invalid_input',
+  'malformed_request',
+  'too_large',
+  'foreign_origin',
+  'rate_limited',
+  'unavailable',
+  'unexpected',
+] as const satisfies readonly ProblemCode[];
+
+export const isProblem = (thrown: unknown): thrown is Problem => problemSchema.safeParse(thrown).success;
+
+/** The only door from "something was thrown" to "tell the visitor": a known problem is itself, a bug flies on. */
+export function toProblem(thrown: unknown): Problem {
+  if (isProblem(thrown)) return thrown;
+  throw thrown;
+}
