@@ -1,0 +1,4 @@
+/** Names and lifetimes of the cookies that scripts may read. */
+
+/** Names the session; opens nothing by itself. Its presence is what makes a page's first paint "logged in". */
+export const loginKeyCookie = 'RESTKEY';

@@ -1,0 +1,84 @@
+/**
+ * Answers every address that is not a call: built files as they are, everything else as a rendered page. Pages of
+ * anonymous visitors are the same for all of them and come from the micro-cache.
+ */
+import { loginKeyCookie } from '#contract/cookies.ts';
+import type { PageAssets, PageSettings, RendererModule } from '#contract/pages.ts';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { inProcessFetch } from './inProcessFetch.ts';
+import { createMicroCache } from './microCache.ts';
+import { preferredEncoding, type ReadyPage, readyPage } from './readyPage.ts';
+
+export type PagesDeps = {
+  renderer: RendererModule;
+  assetsFor: (source: string | undefined) => PageAssets;
+  settings: () => PageSettings;
+  /** The folder of built files; absent in development, where Vite serves them. */
+  clientDir?: string;
+  nowMs: () => number;
+  /** Logs a fault and answers the code a visitor can quote. */
+  reportFault: (fault: unknown) => string;
+};
+
+const freshMs = 5_000;
+const staleMs = 60_000;
+const maxPages = 1_000;
+const year = 31_536_000;
+
+/** Only the address matters to a page: the host is whatever the visitor's browser called us. */
+const pageOrigin = 'http://page.internal';
+
+async function serveBuiltFiles(app: FastifyInstance, clientDir: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: clientDir,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      // Names under assets/ carry a hash of the content; the others keep their name when the content changes.
+      const immutable = path.includes('/assets/');
+      reply.header('cache-control', immutable ? `public, max-age=${year}, immutable` : 'public, max-age=3600');
+    },
+  });
+}
+
+/** Whether this visitor may get, and leave, a page of the shared cache. */
+const isAnonymous = (request: FastifyRequest): boolean =>
+  !new RegExp(`(?:^|;\\s*)${loginKeyCookie}=`, 'u').test(request.headers.cookie ?? '');
+
+async function send(page: ReadyPage, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.headers({ ...page.headers, etag: page.etag, vary: 'accept-encoding' });
+  reply.header('cache-control', isAnonymous(request) ? 'no-cache' : 'private, no-store');
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
+    await reply.code(304).send();
+    return;
+  }
+  const encoding = preferredEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  await reply.code(page.status).send(await page.bytes(encoding));
+}
+
+export async function registerPages(app: FastifyInstance, deps: PagesDeps): Promise<void> {
+  const { renderer, clientDir, nowMs, reportFault } = deps;
+  if (clientDir) await serveBuiltFiles(app, clientDir);
+  const render = renderer.createRenderer({ ...deps, fetch: inProcessFetch(app) });
+  const cached = createMicroCache<ReadyPage>({
+    nowMs,
+    freshMs,
+    staleMs,
+    maxPages,
+    isCacheable: ({ status }) => status === 200 || status === 301,
+    onRenewalFault: reportFault,
+  });
+
+  app.get('/*', async (request, reply) => {
+    const make = async () => readyPage(await render(new Request(pageOrigin + request.url)));
+    const shared = clientDir !== undefined && isAnonymous(request);
+    const page = await (shared ? cached(request.url, make) : make());
+    await send(page, request, reply);
+    return reply;
+  });
+}

@@ -1,0 +1,98 @@
+/**
+ * The web server without any domain: how every request is numbered, logged, bounded, guarded and refused. Calls are
+ * added through the `serve` it returns.
+ */
+import { randomUUID } from 'node:crypto';
+
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+
+import { site } from '#contract/site.ts';
+
+import { answerClientError } from './clientErrors.ts';
+import type { Config } from './config.ts';
+import { createServe, type Serve } from './endpoints.ts';
+import { answerProblem, problem } from './errors.ts';
+import { registerLimits } from './limits.ts';
+import { attachLive, type Live } from './live.ts';
+import { type Log, RequestLog } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { pageAddress } from './pageAddress.ts';
+import { answerHeaders } from './security.ts';
+import { registerUnknownCalls } from './unknownCalls.ts';
+
+export type HttpDeps = {
+  config: Config;
+  log: Log;
+  /** The build's hash: what pages are compared with to find out that they are out of date. */
+  version: string;
+  metrics?: Metrics;
+  /** The constant inline scripts of the pages, which the content security policy allows by their hash. */
+  inlineScripts?: readonly string[];
+};
+
+export type HttpServer = { app: FastifyInstance; serve: Serve; live: Live };
+
+const bodyLimitBytes = 100_000;
+const requestTimeoutMs = 30_000;
+/** Longer than any parameter a call declares: what is too long is told by the call's own schema. */
+const parameterLength = 2_000;
+
+function createFastify({ config, log, inlineScripts = [] }: HttpDeps): FastifyInstance {
+  const giveHeaders = answerHeaders({
+    inlineScripts,
+    liveHost: config.liveHost,
+    chatWidgetUrl: site.chatWidgetUrl,
+  });
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new RequestLog(),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustsProxy ?? false,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    routerOptions: { maxParamLength: parameterLength },
+    rewriteUrl: ({ url = '/' }) => pageAddress(url),
+    clientErrorHandler: answerClientError(log),
+    // These errors come before any hook runs, so the headers are given here.
+    frameworkErrors: (error, request, reply) => {
+      giveHeaders(request, reply);
+      answerProblem(error, request, reply);
+    },
+    return503OnClosing: false,
+  });
+  app.addHook('onRequest', async (request, reply) => giveHeaders(request, reply));
+  app.setErrorHandler(answerProblem);
+  return app;
+}
+
+/** While the server drains, what runs is finished and what comes is told to go elsewhere. */
+function refuseWhileClosing(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onRequest', async () => {
+    if (isClosing) throw problem('unavailable');
+  });
+}
+
+function readJsonOnly(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain');
+  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+  // Without a language, the schemas of `zod/mini` say no more than 'Invalid input'.
+  z.config(z.locales.en());
+}
+
+export async function createHttpServer(deps: HttpDeps): Promise<HttpServer> {
+  const { config, version, metrics } = deps;
+  const app = createFastify(deps);
+  refuseWhileClosing(app);
+  readJsonOnly(app);
+  metrics?.watch(app);
+  registerUnknownCalls(app);
+  const limits = await registerLimits(app, config.rateLimitScale);
+  const serve = createServe(app, { limits, publicOrigin: config.publicOrigin });
+  return { app, serve, live: attachLive(app, { config, version }) };
+}

@@ -1,0 +1,92 @@
+/**
+ * The OpenAPI 3.1 document of the calls, made from the endpoint table alone. It does not ask the web framework what
+ * was registered: the table is what the server registers from, and zod writes the very JSON Schema that OpenAPI 3.1
+ * takes, so a plug-in between the two would only add settings.
+ */
+import * as z from 'zod/mini';
+
+import type { Endpoint, Schema } from '#contract/endpoint.ts';
+import { commonProblems, problemSchema, type ProblemCode } from '#contract/problems.ts';
+import { writingCallHeader } from '#contract/writingCall.ts';
+
+import { statusOf } from './errors.ts';
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+type Facts = { title: string; version: string };
+
+/** What callers send is read before defaults are filled in, what they get is read after. */
+export function jsonSchemaOf(schema: Schema, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return jsonSchema;
+}
+
+function parametersOf(schema: Schema | undefined, place: 'path' | 'query') {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchemaOf(schema, 'input');
+  return Object.entries(properties).map(([name, form]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: form,
+  }));
+}
+
+/** Every problem a call may answer, with those that any call may. */
+export const problemsOf = ({ problems }: Endpoint): ProblemCode[] => [...new Set([...problems, ...commonProblems])];
+
+const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });
+
+function responsesOf(endpoint: Endpoint) {
+  const codesByStatus = Map.groupBy(problemsOf(endpoint), statusOf);
+  const refusals = [...codesByStatus].map(([status, codes]) => [
+    String(status),
+    { description: codes.join(' or '), ...json({ $ref: '#/components/schemas/Problem' }) },
+  ]);
+  return {
+    200: { description: endpoint.summary, ...json(jsonSchemaOf(endpoint.answer, 'output')) },
+    ...Object.fromEntries(refusals),
+  };
+}
+
+const markOfWritingCall = {
+  name: writingCallHeader.name,
+  in: 'header',
+  required: true,
+  description: 'Proof that the call comes from our own pages.',
+  schema: { const: writingCallHeader.value },
+};
+
+function operationOf(endpoint: Endpoint) {
+  const { method, domain, summary, params, query, body, writes } = endpoint;
+  const isWriting = method !== 'GET' || writes === true;
+  return {
+    tags: [domain],
+    summary,
+    parameters: [
+      ...parametersOf(params, 'path'),
+      ...parametersOf(query, 'query'),
+      ...(isWriting ? [markOfWritingCall] : []),
+    ],
+    ...(body && { requestBody: { required: true, ...json(jsonSchemaOf(body, 'input')) } }),
+    responses: responsesOf(endpoint),
+  };
+}
+
+/** `/api/detail/:lot` as OpenAPI writes it: `/api/detail/{lot}`. */
+const openApiPath = (path: string): string => path.replaceAll(/:(\w+)/gu, '{$1}');
+
+export function openApiDocument(endpoints: readonly Endpoint[], { title, version }: Facts) {
+  const paths = Map.groupBy(endpoints, ({ path }) => openApiPath(path));
+  return {
+    openapi: '3.1.0',
+    info: { title, version },
+    paths: Object.fromEntries(
+      [...paths].map(([path, calls]) => [
+        path,
+        Object.fromEntries(calls.map((call) => [call.method.toLowerCase(), operationOf(call)])),
+      ]),
+    ),
+    components: { schemas: { Problem: jsonSchemaOf(problemSchema, 'output') } },
+  };
+}

@@ -1,0 +1,34 @@
+/**
+ * Whether a request came from our own pages. Writing calls and the live socket ask here; reading needs no proof,
+ * because no answer of ours lets a foreign page read it.
+ */
+import type { IncomingHttpHeaders } from 'node:http';
+
+import type { FastifyRequest } from 'fastify';
+
+import { writingCallHeader } from '#contract/writingCall.ts';
+
+import { problem } from './errors.ts';
+
+type Headers = Pick<IncomingHttpHeaders, 'host' | 'origin' | 'sec-fetch-site'>;
+
+const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
+
+/**
+ * `Sec-Fetch-Site` is set by the browser alone and survives a proxy that changes the host, so its word is enough.
+ * Without it the origin must name the host that was asked. Scheme is not compared: a proxy may end https for us.
+ */
+export function isOwnOrigin(headers: Headers, publicOrigin: string | undefined): boolean {
+  const { host, origin, 'sec-fetch-site': site } = headers;
+  if (site === 'same-origin') return true;
+  if (origin === undefined) return site === undefined || site === 'none';
+  return origin === publicOrigin || (host !== undefined && hostOf(origin) === host.toLowerCase());
+}
+
+/** The hook in front of every writing call. */
+export function refuseForeignOrigin(publicOrigin: string | undefined) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const isMarked = request.headers[writingCallHeader.name] === writingCallHeader.value;
+    if (!isMarked || !isOwnOrigin(request.headers, publicOrigin)) throw problem('foreign_origin');
+  };
+}

@@ -1,0 +1,25 @@
+/**
+ * Makes an address the router can read out of whatever a visitor or a scanner typed. Only pages are mended: a call
+ * with a broken address is refused, because a program that made it should hear of it.
+ */
+
+const brokenPercent = /%(?![0-9a-f]{2})/giu;
+
+const isDecodable = (path: string): boolean => {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** With its percent signs taken as letters, a page's broken address is the address of a page that does not exist. */
+export function pageAddress(url: string): string {
+  if (!url.includes('%') || url.startsWith('/api/')) return url;
+  const [path = '', ...query] = url.split('?');
+  if (isDecodable(path)) return url;
+  const mended = path.replaceAll(brokenPercent, '%25');
+  const readable = isDecodable(mended) ? mended : path.replaceAll('%', '%25');
+  return [readable, ...query].join('?');
+}

@@ -1,0 +1,56 @@
+/**
+ * Two places where a fault lands. The inner one replaces the page's content and keeps header and footer; the outer
+ * one is the last resort when the shell itself fails. A chunk that did not load is neither: it reloads the page once.
+ */
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+
+import { isProblem } from '#contract/problems.ts';
+import { useAppActors } from '#actors/appActors.tsx';
+import { useReportFault } from '#actors/faults.tsx';
+import { isChunkLoadFault, selectFailure } from '#machines/chunkLoadMachine.ts';
+
+import { ErrorView } from './layout/ErrorView.tsx';
+
+/** The short code to quote, once the error log has answered; a page that was merely not found has none. */
+function useReference(fault: unknown): string | undefined {
+  const report = useReportFault();
+  const known = isProblem(fault) ? fault.reference : undefined;
+  const [reference, setReference] = useState(known);
+  useEffect(() => {
+    if (isRouteErrorResponse(fault) || isProblem(fault)) return undefined;
+    let shown = true;
+    void report(fault).then((code) => {
+      if (shown) setReference(code);
+    });
+    return () => {
+      shown = false;
+    };
+  }, [fault, report]);
+  return reference;
+}
+
+function ChunkFault({ fault }: { fault: unknown }) {
+  const { chunkLoad } = useAppActors();
+  const failure = useSelector(chunkLoad, selectFailure);
+  useEffect(() => chunkLoad.send({ type: 'chunk.failed', error: fault }), [chunkLoad, fault]);
+  return failure ? <Fault fault={failure.error} /> : <p role="status">Loading...</p>;
+}
+
+function Fault({ fault }: { fault: unknown }) {
+  return <ErrorView reference={useReference(fault)} />;
+}
+
+export function ContentError() {
+  const fault = useRouteError();
+  return isChunkLoadFault(fault) ? <ChunkFault fault={fault} /> : <Fault fault={fault} />;
+}
+
+export function LastResort() {
+  return (
+    <main>
+      <ContentError />
+    </main>
+  );
+}

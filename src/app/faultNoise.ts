@@ -1,0 +1,18 @@
+/** Faults that are not ours or mean nothing, by what they say. A report of them would only hide the real ones. */
+
+type DescribedFault = { message: string; stack?: string };
+
+const noisyMessages: readonly RegExp[] = [
+  // The browser postpones a layout notice; nothing is lost.
+  /ResizeObserver loop/u,
+  // A script of another origin: the browser tells us nothing but this.
+  /^Script error\.?$/u,
+  // The visitor left, or the page stopped waiting, before an answer came.
+  /AbortError|The user aborted a request|signal is aborted|Load failed|cancelled/iu,
+];
+
+/** Code that a browser extension put into the page. */
+const extensionFrames = /(?:chrome|moz|safari(?:-web)?)-extension:\/\//u;
+
+export const isNoise = ({ message, stack = '' }: DescribedFault): boolean =>
+  extensionFrames.test(stack) || noisyMessages.some((noise) => noise.test(message));

@@ -1,0 +1,70 @@
+/**
+ * The one list of the site's own links. Header, side menu, footer and sitemap draw from it and add none of their
+ * own, so that a page can be reached from everywhere or from nowhere.
+ */
+import { site } from '#contract/site.ts';
+
+export type SiteLink = { label: string; to: string };
+
+/** Which of the visitor's counts stands beside the link. */
+export type AccountLink = SiteLink & { count?: 'cart' | 'bids' | 'messages' };
+
+export const mainLinks: readonly SiteLink[] = [
+  { label: 'Auctions', to: '/gun-auctions' },
+  { label: 'Consignment', to: '/consignment' },
+  { label: 'Latest', to: '/news-and-events' },
+  { label: 'FAQ', to: '/faq' },
+  { label: 'About us', to: '/about-us' },
+];
+
+export const accountLink: SiteLink = { label: 'Account', to: '/account/' };
+
+const messagesLink: AccountLink = { label: 'Messages', to: '/account/messages', count: 'messages' };
+const bidsLink: AccountLink = { label: 'My Bids', to: '/account/bids', count: 'bids' };
+export const cartLink: AccountLink = { label: 'Bid Cart', to: '/account/cart', count: 'cart' };
+
+/** The account's own pages. The first has the address of 'Account', which it stands for in the side menu. */
+export const accountLinks: readonly AccountLink[] = [
+  { label: 'Profile', to: accountLink.to },
+  cartLink,
+  bidsLink,
+  messagesLink,
+  { label: 'Wishlists', to: '/account/wishlist' },
+  { label: 'Won auctions', to: '/account/won-auctions' },
+  { label: 'Consignments', to: '/account/consignment' },
+  { label: 'Text alerts', to: '/account/textalerts' },
+];
+
+export const alertLinks: readonly AccountLink[] = [messagesLink, bidsLink, cartLink];
+
+export const logInLink: SiteLink = { label: 'Log In', to: '/login' };
+export const createAccountLink: SiteLink = { label: 'Create Account', to: '/create-account' };
+
+export const houseLinks: readonly SiteLink[] = [
+  ...mainLinks,
+  { label: 'Order a printed catalog', to: '/order-catalog' },
+  { label: 'Careers', to: '/careers' },
+  { label: 'Contact', to: '/contact' },
+];
+
+export const legalLinks: readonly SiteLink[] = [
+  { label: 'Terms and conditions', to: '/terms-and-conditions' },
+  { label: 'Privacy policy', to: '/privacy-policy' },
+  { label: 'Accessibility statement', to: '/accessibility-statement' },
+];
+
+/** Galleries with a page of their own. */
+export const locationLinks: readonly SiteLink[] = site.locations.flatMap(({ name, page }) =>
+  page === null ? [] : [{ label: `Visit the ${name}`, to: page }],
+);
+
+export const headerLinks = (isLoggedIn: boolean): readonly SiteLink[] =>
+  isLoggedIn ? [...mainLinks, accountLink] : mainLinks;
+
+/** What a search engine should find; the account is nobody's business but the visitor's. */
+export const sitemapLinks: readonly SiteLink[] = [
+  { label: 'Home', to: '/' },
+  ...houseLinks,
+  ...locationLinks,
+  ...legalLinks,
+];

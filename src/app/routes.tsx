@@ -1,0 +1,67 @@
+/**
+ * Turns the route table into React Router's routes, the same for browser and server. Screens are loaded when they
+ * are needed; every route carries its row as `handle`, which is where the head comes from.
+ */
+import { data, type LoaderFunctionArgs, replace, type RouteObject } from 'react-router-dom';
+
+import type { Problem } from '#contract/problems.ts';
+import type { LoadServices } from '#services/index.ts';
+
+import { App } from './App.tsx';
+import { ContentError, LastResort } from './errorBoundaries.tsx';
+import { redirectTarget } from './redirectTarget.ts';
+import { type RouteRow, routeTable, type ScreenRow } from './routeTable.ts';
+
+type ScreenModule = Pick<RouteObject, 'Component' | 'loader'>;
+
+const screenFiles = import.meta.glob<ScreenModule>('../screens/*/*Screen.tsx');
+
+/** The screen's place in the build's manifest. */
+export const screenSource = (row: ScreenRow): string => `src/screens/${row.screen}.tsx`;
+
+function loadScreen(row: ScreenRow): Promise<ScreenModule> {
+  const load = screenFiles[`../screens/${row.screen}.tsx`];
+  if (!load) throw new Error(`The route ${row.path} names the screen ${row.screen}, which does not exist.`);
+  return load();
+}
+
+const nothingHere = () => data({ code: 'not_found' } satisfies Problem, { status: 404 });
+
+function routeFor(row: RouteRow, services: LoadServices): RouteObject {
+  const route = { id: row.path, path: row.path, handle: row };
+  switch (row.kind) {
+    case 'screen':
+      return { ...route, lazy: () => loadScreen(row) };
+    case 'redirect':
+      return { ...route, loader: (args: LoaderFunctionArgs) => replace(redirectTarget(row, args), row.status) };
+    case 'later':
+      return {
+        ...route,
+        loader: () => {
+          throw nothingHere();
+        },
+      };
+    case 'content':
+      return {
+        ...route,
+        loader: async ({ request }: LoaderFunctionArgs) => {
+          const page = await (await services()).content.findPage(new URL(request.url).pathname, request);
+          if (!page) throw nothingHere();
+          return page;
+        },
+      };
+  }
+}
+
+export function buildRoutes(services: LoadServices, table: readonly RouteRow[] = routeTable): RouteObject[] {
+  return [
+    {
+      id: 'app',
+      Component: App,
+      ErrorBoundary: LastResort,
+      children: [
+        { id: 'content', ErrorBoundary: ContentError, children: table.map((row) => routeFor(row, services)) },
+      ],
+    },
+  ];
+}

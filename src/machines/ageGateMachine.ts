@@ -1,0 +1,90 @@
+/**
+ * The age gate before the first page: asks for a date of birth once in a browser's life, lets those of age in for
+ * good and sends the others away. It knows no storage and no clock; both come with the answer to its first
+ * question, so that server and browser start alike, with the page covered.
+ */
+import { assign, setup } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
+
+import { isOldEnough, parseBirthDate } from '#contract/rules/age.ts';
+import type { CalendarDate, TypedBirthDate } from '#contract/rules/age.ts';
+
+import { notProvided } from './placeholders.ts';
+
+type Input = { minimumAge: number };
+type Context = Input & { birthDate: TypedBirthDate; today: CalendarDate | null };
+type Event =
+  | { type: 'birthDate.typed'; part: keyof TypedBirthDate; text: string }
+  | { type: 'birthDate.confirmed' }
+  | { type: 'underage.declared' };
+
+/** `today` is the visitor's own, by the visitor's clock. */
+type Visitor = { isVerified: boolean; today: CalendarDate };
+
+export const ageGateMachine = setup({
+  types: { input: {} as Input, context: {} as Context, events: {} as Event, tags: {} as 'covered' },
+  actors: {
+    readAgeVerified: notProvided<Visitor>(),
+    storeAgeVerified: notProvided<void>(),
+    leaveSite: notProvided<void>(),
+  },
+  actions: {
+    rememberToday: assign((_, { today }: { today: CalendarDate }) => ({ today })),
+    rememberPart: assign(({ context }, { part, text }: { part: keyof TypedBirthDate; text: string }) => ({
+      birthDate: { ...context.birthDate, [part]: text },
+    })),
+  },
+  guards: {
+    isVerified: (_, visitor: Visitor) => visitor.isVerified,
+    isOfAge: (_, { birthDate, today, minimumAge }: Context) => {
+      const birth = parseBirthDate(birthDate);
+      return birth !== null && today !== null && isOldEnough(birth, today, minimumAge);
+    },
+  },
+}).createMachine({
+  id: 'ageGate',
+  context: ({ input }) => ({ ...input, birthDate: { month: '', day: '', year: '' }, today: null }),
+  initial: 'checking',
+  states: {
+    checking: {
+      tags: 'covered',
+      invoke: {
+        id: 'readAgeVerified',
+        src: 'readAgeVerified',
+        onDone: [
+          { guard: { type: 'isVerified', params: ({ event }) => event.output }, target: 'verified' },
+          { target: 'asking', actions: { type: 'rememberToday', params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    asking: {
+      tags: 'covered',
+      on: {
+        'birthDate.typed': { actions: { type: 'rememberPart', params: ({ event }) => event } },
+        'birthDate.confirmed': {
+          guard: { type: 'isOfAge', params: ({ context }) => context },
+          target: 'storing',
+        },
+        'underage.declared': 'leaving',
+      },
+    },
+    leaving: {
+      tags: 'covered',
+      // The answer means that the browser has been told. Whoever comes back to this page with the browser's Back
+      // button finds it as it was left, so it asks again.
+      invoke: { id: 'leaveSite', src: 'leaveSite', onDone: 'asking' },
+    },
+    /** Already open: a browser that cannot store lets a verified visitor in for this page's life. */
+    storing: { invoke: { id: 'storeAgeVerified', src: 'storeAgeVerified', onDone: 'verified' } },
+    verified: {},
+  },
+});
+
+type AgeGate = SnapshotFrom<typeof ageGateMachine>;
+
+/** The page behind must not be seen, scrolled or reached; true on the server. */
+export const selectIsCovered = (gate: AgeGate) => gate.hasTag('covered');
+/** The dialog shows. */
+export const selectIsAsking = (gate: AgeGate) => gate.matches('asking') || gate.matches('leaving');
+export const selectBirthDate = (gate: AgeGate) => gate.context.birthDate;
+export const selectCanVerify = (gate: AgeGate) => gate.can({ type: 'birthDate.confirmed' });

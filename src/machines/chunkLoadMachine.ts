@@ -1,0 +1,94 @@
+/**
+ * A lazily loaded part of the site that cannot be fetched, most often because a new build replaced it: reload the
+ * page once, and call a second failure within ten seconds a real one. It never throws; the error boundary does,
+ * with the error found here.
+ */
+import { assign, setup } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
+
+import { notProvided } from './placeholders.ts';
+
+type Failure = { error: unknown };
+/** In a box, because a thrown value may be null itself. */
+type Context = { failure: Failure | null };
+type Event = { type: 'chunk.failed' } & Failure;
+
+export const chunkLoadMachine = setup({
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'loading' },
+  actors: {
+    readReloadFlag: notProvided<boolean>(),
+    storeReloadFlag: notProvided<{ isStored: boolean }>(),
+    clearReloadFlag: notProvided<void>(),
+    reloadPage: notProvided<void>(),
+  },
+  actions: { rememberFailure: assign((_, { error }: Failure) => ({ failure: { error } })) },
+  guards: {
+    hasReloaded: (_, page: { hasReloaded: boolean }) => page.hasReloaded,
+    hasFailure: (_, { failure }: Context) => failure !== null,
+    isStored: (_, flag: { isStored: boolean }) => flag.isStored,
+  },
+  delays: { chunkReloadWindow: 10_000 },
+}).createMachine({
+  id: 'chunkLoad',
+  context: { failure: null },
+  // Remembered wherever it happens; the states ask for it when they are ready to decide.
+  on: { 'chunk.failed': { actions: { type: 'rememberFailure', params: ({ event }) => event } } },
+  initial: 'checking',
+  states: {
+    checking: {
+      tags: 'loading',
+      invoke: {
+        id: 'readReloadFlag',
+        src: 'readReloadFlag',
+        onDone: [
+          {
+            guard: { type: 'hasReloaded', params: ({ event }) => ({ hasReloaded: event.output }) },
+            target: 'reloaded',
+          },
+          { target: 'watching' },
+        ],
+      },
+    },
+    watching: {
+      always: { guard: { type: 'hasFailure', params: ({ context }) => context }, target: 'flagging' },
+    },
+    flagging: {
+      tags: 'loading',
+      invoke: {
+        id: 'storeReloadFlag',
+        src: 'storeReloadFlag',
+        onDone: [
+          { guard: { type: 'isStored', params: ({ event }) => event.output }, target: 'reloading' },
+          // Without the flag the next page would not know that it is the second try, and reload for ever.
+          { target: 'failed' },
+        ],
+      },
+    },
+    reloading: { tags: 'loading', invoke: { id: 'reloadPage', src: 'reloadPage' } },
+    reloaded: {
+      always: { guard: { type: 'hasFailure', params: ({ context }) => context }, target: 'failed' },
+      after: { chunkReloadWindow: 'clearing' },
+    },
+    clearing: {
+      tags: 'loading',
+      invoke: { id: 'clearReloadFlag', src: 'clearReloadFlag', onDone: 'watching' },
+    },
+    failed: {},
+  },
+});
+
+type ChunkLoad = SnapshotFrom<typeof chunkLoadMachine>;
+
+/** A boundary that caught a chunk's failure shows 'Loading...' while this holds. */
+export const selectIsLoading = (chunkLoad: ChunkLoad) => chunkLoad.hasTag('loading');
+/** What the error boundary throws again; null until a failure counts as real. */
+export const selectFailure = (chunkLoad: ChunkLoad) =>
+  chunkLoad.matches('failed') ? chunkLoad.context.failure : null;
+
+/** As the browsers word it, and Vite for a style sheet that belongs to a part. */
+const chunkLoadFaults =
+  /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS/iu;
+
+/** Whether what was thrown is a part that could not be fetched, and not a bug inside it. */
+export const isChunkLoadFault = (thrown: unknown): boolean =>
+  thrown instanceof Error && chunkLoadFaults.test(thrown.message);

@@ -1,0 +1,85 @@
+/**
+ * Whether this page was built from what the server runs now, and when it may be exchanged for a newer one: with the
+ * next navigation or the visitor's 'Reload', never while a form is half filled or a bid is in flight. Without the
+ * socket: whoever hears the server's hash tells this machine.
+ */
+import { assign, setup } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
+
+import { notProvided } from './placeholders.ts';
+
+type Input = { ownHash: string };
+/** Work is named, so that the same form reported twice counts once and an unknown end changes nothing. */
+type Context = Input & { workIds: readonly string[]; destination: string };
+type Event =
+  | { type: 'hash.heard'; hash: string }
+  | { type: 'work.started'; workId: string }
+  | { type: 'work.finished'; workId: string }
+  | { type: 'navigation.requested'; to: string }
+  | { type: 'reload.requested' };
+
+export const clientVersionMachine = setup({
+  types: { input: {} as Input, context: {} as Context, events: {} as Event },
+  actors: { loadPage: notProvided<void, { to: string }>(), reloadPage: notProvided<void>() },
+  actions: {
+    addWork: assign(({ context }, { workId }: { workId: string }) => ({
+      workIds: [...context.workIds.filter((id) => id !== workId), workId],
+    })),
+    removeWork: assign(({ context }, { workId }: { workId: string }) => ({
+      workIds: context.workIds.filter((id) => id !== workId),
+    })),
+    rememberDestination: assign((_, { to }: { to: string }) => ({ destination: to })),
+  },
+  guards: {
+    isAnotherHash: ({ context }, { hash }: { hash: string }) => hash !== context.ownHash,
+    nothingIsUnsaved: (_, { workIds }: Pick<Context, 'workIds'>) => workIds.length === 0,
+  },
+}).createMachine({
+  id: 'clientVersion',
+  context: ({ input }) => ({ ...input, workIds: [], destination: '' }),
+  on: {
+    'work.started': { actions: { type: 'addWork', params: ({ event }) => event } },
+    'work.finished': { actions: { type: 'removeWork', params: ({ event }) => event } },
+  },
+  initial: 'current',
+  states: {
+    current: {
+      on: {
+        'hash.heard': { guard: { type: 'isAnotherHash', params: ({ event }) => event }, target: 'outOfDate' },
+      },
+    },
+    /** For good: a server of the older build may still answer during a rollout, the newer one has been seen. */
+    outOfDate: {
+      on: {
+        'navigation.requested': {
+          guard: { type: 'nothingIsUnsaved', params: ({ context }) => context },
+          target: 'leaving',
+          actions: { type: 'rememberDestination', params: ({ event }) => event },
+        },
+        'reload.requested': {
+          guard: { type: 'nothingIsUnsaved', params: ({ context }) => context },
+          target: 'reloading',
+        },
+      },
+    },
+    // Both answers mean that the browser has been told; if it stays or comes back, the page is out of date as before.
+    leaving: {
+      invoke: {
+        id: 'loadPage',
+        src: 'loadPage',
+        input: ({ context }) => ({ to: context.destination }),
+        onDone: 'outOfDate',
+      },
+    },
+    reloading: { invoke: { id: 'reloadPage', src: 'reloadPage', onDone: 'outOfDate' } },
+  },
+});
+
+type ClientVersion = SnapshotFrom<typeof clientVersionMachine>;
+
+/** The quiet bar with 'Reload' shows. */
+export const selectIsOutOfDate = (version: ClientVersion) => !version.matches('current');
+/** The next in-app link is taken as a full page load. */
+export const selectTakesFullLoads = (version: ClientVersion) =>
+  selectIsOutOfDate(version) && version.context.workIds.length === 0;
+export const selectCanReload = (version: ClientVersion) => version.can({ type: 'reload.requested' });

@@ -1,0 +1,38 @@
+/**
+ * The way back: always Home first, the page itself last and unlinked. Small screens show only those two with an
+ * ellipsis between, by CSS alone, so that the markup is the same everywhere.
+ */
+import { AppLink } from '#ui/link/AppLink.tsx';
+
+import styles from './Breadcrumbs.module.css';
+
+export type Crumb = { label: string; to?: string };
+
+const home: Crumb = { label: 'Home', to: '/' };
+
+export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  const crumbs = [home, ...items];
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.crumbs}>
+        {crumbs.map((crumb, index) => {
+          const isLast = index === crumbs.length - 1;
+          const isMiddle = index > 0 && !isLast;
+          return (
+            <li key={crumb.to ?? crumb.label} className={isMiddle ? styles.middle : styles.end}>
+              {isLast || !crumb.to ? (
+                <span className={styles.text} {...(isLast && { 'aria-current': 'page' })}>
+                  {crumb.label}
+                </span>
+              ) : (
+                <AppLink to={crumb.to} className={styles.link}>
+                  {crumb.label}
+                </AppLink>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+/** From a page under Home to a lot deep in a sale. */
+import type { Fixture } from '#ui/fixture/Fixture.ts';
+
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+
+export const breadcrumbsFixtures: Fixture[] = [
+  { name: 'one step', render: () => <Breadcrumbs items={[{ label: 'FAQ' }]} /> },
+  {
+    name: 'three steps',
+    render: () => (
+      <Breadcrumbs
+        items={[
+          { label: 'Auctions', to: '/gun-auctions' },
+          { label: 'The December Premier Sale', to: '/gun-auctions/december-premier' },
+          { label: 'Lot 215: Engraved Winchester Model 1886 Lever Action Rifle' },
+        ]}
+      />
+    ),
+  },
+];

@@ -1,0 +1,81 @@
+/** MUI's chips, badges, tooltips and skeletons in the look. Rectangles state something; pills can be removed. */
+import type { Components, CSSObject, Theme } from '@mui/material/styles';
+
+import tokens from '../tokens.json' with { type: 'json' };
+import { inRem } from '../typography.ts';
+
+declare module '@mui/material/Chip' {
+  interface ChipPropsVariantOverrides {
+    status: true;
+    filter: true;
+  }
+}
+
+type StatusTone = 'success' | 'warning' | 'error' | 'info';
+const statusTones: readonly StatusTone[] = ['success', 'warning', 'error', 'info'];
+
+const status: CSSObject = {
+  height: 26,
+  borderRadius: tokens.radius.tag,
+  fontSize: inRem('12.5px'),
+  fontWeight: tokens.weight.semibold,
+  backgroundColor: 'var(--mui-palette-sunk)',
+  color: 'var(--mui-palette-text-secondary)',
+  '& .MuiChip-icon': { color: 'inherit', width: 15, height: 15, marginLeft: 7, marginRight: -3 },
+};
+
+export const chipComponents: Components<Theme> = {
+  MuiChip: {
+    styleOverrides: {
+      root: {
+        variants: [
+          { props: { variant: 'status' }, style: status },
+          ...statusTones.map((tone) => ({
+            props: { variant: 'status' as const, color: tone },
+            style: { backgroundColor: `var(--mui-palette-tint-${tone})`, color: `var(--mui-palette-${tone}-main)` },
+          })),
+          {
+            props: { variant: 'filter' },
+            style: {
+              height: 34,
+              borderRadius: tokens.radius.chip,
+              border: '1px solid var(--mui-palette-rule2)',
+              backgroundColor: 'transparent',
+              fontSize: inRem('13.5px'),
+              fontWeight: tokens.weight.medium,
+            },
+          },
+        ],
+      },
+    },
+  },
+  MuiBadge: {
+    styleOverrides: {
+      badge: {
+        height: 18,
+        minWidth: 18,
+        padding: '0 5px',
+        borderRadius: 9,
+        fontSize: inRem('10.5px'),
+        fontWeight: tokens.weight.bold,
+      },
+    },
+  },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: {
+        backgroundColor: 'var(--mui-palette-text-primary)',
+        color: 'var(--mui-palette-background-default)',
+        fontSize: inRem(tokens.type.xs.size),
+        fontWeight: tokens.weight.regular,
+        padding: '6px 10px',
+        borderRadius: tokens.radius.control,
+      },
+      arrow: { color: 'var(--mui-palette-text-primary)' },
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { animation: false, variant: 'rectangular' },
+    styleOverrides: { root: { backgroundColor: 'var(--mui-palette-sunk)', borderRadius: tokens.radius.tag } },
+  },
+};

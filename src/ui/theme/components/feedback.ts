@@ -1,0 +1,49 @@
+/** MUI's alert (our banner), snackbar (our toast) and progress (our loading bar) in the look. */
+import type { Components, Theme } from '@mui/material/styles';
+
+import tokens from '../tokens.json' with { type: 'json' };
+import { inRem } from '../typography.ts';
+
+type Tone = 'success' | 'warning' | 'error' | 'info';
+const tones: readonly Tone[] = ['success', 'warning', 'error', 'info'];
+
+export const feedbackComponents: Components<Theme> = {
+  MuiAlert: {
+    styleOverrides: {
+      root: {
+        alignItems: 'center',
+        padding: '4px 16px',
+        fontSize: inRem('14.5px'),
+        variants: tones.map((severity) => ({
+          props: { severity },
+          style: {
+            backgroundColor: `var(--mui-palette-tint-${severity})`,
+            color: 'var(--mui-palette-text-primary)',
+            '& .MuiAlert-icon': { color: `var(--mui-palette-${severity}-main)` },
+          },
+        })),
+      },
+      icon: { opacity: 1, padding: '7px 0' },
+      action: { padding: 0, alignItems: 'center' },
+    },
+  },
+  MuiSnackbarContent: {
+    styleOverrides: {
+      root: {
+        backgroundColor: 'var(--mui-palette-text-primary)',
+        color: 'var(--mui-palette-background-default)',
+        borderRadius: tokens.radius.control,
+        fontSize: inRem('14.5px'),
+        padding: '7px 18px',
+        boxShadow: 'var(--look-shadow-float)',
+      },
+    },
+  },
+  MuiLinearProgress: {
+    styleOverrides: {
+      root: { height: 3, maxWidth: tokens.size.loadingBar, backgroundColor: 'var(--mui-palette-divider)' },
+      bar1: { animationDuration: '3000ms' },
+      bar2: { animationDuration: '3000ms', animationDelay: '1500ms' },
+    },
+  },
+};

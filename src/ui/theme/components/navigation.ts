@@ -1,0 +1,79 @@
+/** MUI's links, tabs, breadcrumbs, menus, lists and tables in the look: hairlines and underlines, no fills. */
+import type { Components, Theme } from '@mui/material/styles';
+
+import tokens from '../tokens.json' with { type: 'json' };
+import { inRem } from '../typography.ts';
+
+export const navigationComponents: Components<Theme> = {
+  MuiLink: {
+    styleOverrides: {
+      root: {
+        fontWeight: tokens.weight.medium,
+        textDecoration: 'underline 1px color-mix(in srgb, currentColor 40%, transparent)',
+        textUnderlineOffset: 4,
+        '&:hover': { textDecorationColor: 'currentColor' },
+      },
+    },
+  },
+  MuiTabs: {
+    styleOverrides: {
+      root: { minHeight: 0, borderBottom: '1px solid var(--mui-palette-divider)' },
+      indicator: { height: 2, backgroundColor: 'var(--mui-palette-primary-main)' },
+      list: { gap: 30 },
+    },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: {
+        minWidth: 0,
+        minHeight: 48,
+        padding: '12px 0',
+        fontSize: inRem('16px'),
+        fontWeight: tokens.weight.medium,
+        letterSpacing: 'normal',
+        color: 'var(--mui-palette-text-secondary)',
+        '&.Mui-selected': { color: 'var(--mui-palette-text-primary)', fontWeight: tokens.weight.semibold },
+        '&:focus-visible': { outlineOffset: -2 },
+      },
+    },
+  },
+  MuiBreadcrumbs: {
+    defaultProps: { separator: '/' },
+    styleOverrides: {
+      root: { fontSize: inRem('13.5px') },
+      separator: { margin: '0 10px', color: 'var(--mui-palette-ink3)' },
+    },
+  },
+  MuiMenu: { styleOverrides: { list: { padding: '6px 0' } } },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: {
+        minHeight: 44,
+        padding: '0 18px',
+        '&:focus-visible': { outlineOffset: -2 },
+        '&:hover, &.Mui-focusVisible': { backgroundColor: 'var(--mui-palette-sunk)' },
+        '&.Mui-selected, &.Mui-selected:hover': {
+          backgroundColor: 'transparent',
+          fontWeight: tokens.weight.semibold,
+          boxShadow: 'inset 2px 0 0 var(--mui-palette-primary-main)',
+        },
+      },
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: {
+        padding: '15px 18px 15px 0',
+        borderBottom: '1px solid var(--mui-palette-divider)',
+        fontSize: inRem('15px'),
+        fontVariantNumeric: 'tabular-nums lining-nums',
+      },
+      head: {
+        padding: '8px 18px 8px 0',
+        fontSize: inRem(tokens.type.xs.size),
+        fontWeight: tokens.weight.regular,
+        color: 'var(--mui-palette-ink3)',
+      },
+    },
+  },
+};

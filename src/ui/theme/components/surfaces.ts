@@ -1,0 +1,71 @@
+/** MUI's papers, dialogs, drawers and accordions in the look: flat sheets, a plate frame around every dialog. */
+import type { Components, Theme } from '@mui/material/styles';
+
+import tokens from '../tokens.json' with { type: 'json' };
+import { fontStack, inRem } from '../typography.ts';
+
+/** The dialog's double rule lies 7 px inside its edge. */
+const plateFrame =
+  'var(--look-shadow-float), inset 0 0 0 6px var(--mui-palette-background-paper), inset 0 0 0 7px var(--mui-palette-divider)';
+
+export const surfaceComponents: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      body: { backgroundColor: 'var(--mui-palette-background-default)', color: 'var(--mui-palette-text-primary)' },
+      ':focus-visible': { outline: '2px solid var(--mui-palette-focus)', outlineOffset: 3 },
+      '.tabular': { fontVariantNumeric: 'tabular-nums lining-nums' },
+    },
+  },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
+  MuiBackdrop: {
+    styleOverrides: {
+      root: {
+        backgroundColor: 'var(--mui-palette-scrim)',
+        '&.MuiBackdrop-invisible': { backgroundColor: 'transparent' },
+      },
+    },
+  },
+  MuiPopover: {
+    styleOverrides: {
+      paper: { border: '1px solid var(--mui-palette-divider)', boxShadow: 'var(--look-shadow-float)' },
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: {
+        margin: 20,
+        padding: '36px 32px 28px',
+        borderRadius: tokens.radius.dialog,
+        boxShadow: plateFrame,
+        maxWidth: 600,
+        width: '100%',
+        maxHeight: 'calc(100dvh - 40px)',
+      },
+    },
+  },
+  MuiDrawer: {
+    defaultProps: { anchor: 'right' },
+    styleOverrides: {
+      paper: { width: tokens.size.menu, maxWidth: '100%', boxShadow: 'var(--look-shadow-float)' },
+    },
+  },
+  MuiAccordion: {
+    defaultProps: { disableGutters: true, square: true },
+    styleOverrides: {
+      root: {
+        backgroundColor: 'transparent',
+        borderBottom: '1px solid var(--mui-palette-divider)',
+        '&::before': { display: 'none' },
+      },
+    },
+  },
+  MuiAccordionSummary: {
+    styleOverrides: {
+      root: { padding: 0, minHeight: 56, font: `${tokens.weight.medium} ${inRem('19px')}/1.35 ${fontStack.serif}` },
+    },
+  },
+  MuiAccordionDetails: { styleOverrides: { root: { padding: '0 0 16px', color: 'var(--mui-palette-text-secondary)' } } },
+};
