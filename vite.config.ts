@@ -1,8 +1,10 @@
 /** How the browser's code and the page renderer are built; both from one source, with one set of class names. */
+import { fileURLToPath } from 'node:url';
+
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-import { siteSchema } from './contract/site.ts';
+import { siteSchema } from './contract/siteSchema.ts';
 import site from './content/site.json' with { type: 'json' };
 import { themeCss } from './src/ui/theme/themeCss.ts';
 
@@ -26,9 +28,19 @@ const checkedSite = (): Plugin => ({
   },
 });
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** The router's package names only its development files, which carry warnings that no visitor can read. */
+const productionRouter = [
+  { find: /^react-router$/u, file: 'index.mjs' },
+  { find: /^react-router\/dom$/u, file: 'dom-export.mjs' },
+].map(({ find, file }) => ({
+  find,
+  replacement: fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}`, import.meta.url)),
+}));
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), themeStylesheet(), checkedSite()],
   appType: 'custom',
+  resolve: { alias: command === 'build' ? productionRouter : [] },
   publicDir: isSsrBuild ? false : 'public',
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -36,7 +48,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     // Small files stay files: inlined ones would bloat the styles that every page carries.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: isSsrBuild ? 'ssr/entryServer.tsx' : 'src/app/main.tsx' },
+    rolldownOptions: {
+      input: isSsrBuild ? 'ssr/entryServer.tsx' : 'src/app/main.tsx',
+      // What every page needs in one file: small shared pieces compress badly one by one, and each is a request.
+      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } },
+    },
   },
   // One file with everything in it: no differences between packages' module forms, and a fast start.
   ssr: { noExternal: true },

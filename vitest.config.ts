@@ -22,8 +22,8 @@ function project(
   return { extends: true, test: { name, include, environment: 'node', ...test } };
 }
 
-/** Suites that ask a running site start it once, from the built files. */
-const onRunningSite: ProjectTest = { globalSetup: ['tests/support/runningSite.ts'], testTimeout: 30_000 };
+/** The embedded database has one connection, on which no race can be seen. */
+const onlyOnPostgresql = process.env['TEST_DATABASE'] === 'postgresql' ? [] : ['tests/server/race/**'];
 
 export default defineConfig({
   plugins: [emptyThemeCss],
@@ -34,15 +34,14 @@ export default defineConfig({
     unstubGlobals: true,
     unstubEnvs: true,
     projects: [
-      project('unit', ['contract', 'machines', 'services', 'scripts']),
+      project('unit', ['contract', 'machines', 'services', 'scripts', 'ssr']),
       project('dom', ['ui', 'screens', 'app', 'actors'], {
         environment: 'happy-dom',
         environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
-        setupFiles: ['tests/support/setup.ts', 'tests/support/setupDom.ts'],
+        setupFiles: ['tests/support/setupDom.ts'],
       }),
-      project('server', ['server', 'ssr'], { testTimeout: 20_000, hookTimeout: 60_000 }),
+      project('server', ['server'], { exclude: onlyOnPostgresql, testTimeout: 20_000, hookTimeout: 60_000 }),
       project('budgets', ['budgets']),
-      project('html', ['html'], onRunningSite),
     ],
   },
 });

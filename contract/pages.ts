@@ -38,7 +38,11 @@ export type RendererDeps = {
 
 export type Render = (request: Request) => Promise<Response>;
 
+/** A small text file made from the route table: robots.txt, sitemap.xml. */
+export type SiteFile = { path: string; type: string; text: string };
+
 export type RendererModule = {
+  siteFiles: readonly SiteFile[];
   createRenderer: (deps: RendererDeps) => Render;
   /** The one constant inline script; the content security policy names its hash. */
   firstPaintScript: string;

@@ -1,8 +1,9 @@
 /**
  * The closed list of what can go wrong between browser and server. A problem is plain data, so that it crosses
  * the wire, a worker and a state chart unchanged; anything else that is thrown is a bug and keeps its stack.
+ *
+ * No schema here: every page loads this file, and few load schemas. `problemSchema.ts` describes it to machines.
  */
-import * as z from 'zod/mini';
 
 export const problemCodes = [
   /** The body, a parameter or the query is not of the declared form; `fields` says where. */
@@ -29,16 +30,9 @@ export const problemCodes = [
 
 export type ProblemCode = (typeof problemCodes)[number];
 
-export const problemSchema = z.object({
-  code: z.enum(problemCodes),
-  /** Field path → what is wrong with it, for `invalid_input`. */
-  fields: z.optional(z.record(z.string(), z.string())),
-  retryAfterSeconds: z.optional(z.number()),
-  reference: z.optional(z.string()),
-});
-
 export type Problem = {
   code: ProblemCode;
+  /** Field path → what is wrong with it, for `invalid_input`. */
   fields?: Record<string, string> | undefined;
   retryAfterSeconds?: number | undefined;
   reference?: string | undefined;
@@ -55,7 +49,11 @@ export const commonProblems = [
   'unexpected',
 ] as const satisfies readonly ProblemCode[];
 
-export const isProblem = (thrown: unknown): thrown is Problem => problemSchema.safeParse(thrown).success;
+export const isProblem = (thrown: unknown): thrown is Problem =>
+  typeof thrown === 'object' &&
+  thrown !== null &&
+  'code' in thrown &&
+  problemCodes.some((code) => code === thrown.code);
 
 /** The only door from "something was thrown" to "tell the visitor": a known problem is itself, a bug flies on. */
 export function toProblem(thrown: unknown): Problem {

@@ -58,11 +58,12 @@ export async function buildWhenStale({ root, inputs, build }: BuildJob): Promise
 }
 
 /** The site of this project; the builder is loaded only when it is needed, which keeps a second start quick. */
-export async function buildSiteWhenStale(): Promise<boolean> {
+export async function buildSiteWhenStale(onBuild?: () => void): Promise<boolean> {
   return buildWhenStale({
     root: path.resolve(import.meta.dirname, '..'),
     inputs: buildInputs,
     async build() {
+      onBuild?.();
       const { buildSite } = await import('./build.ts');
       await buildSite();
     },

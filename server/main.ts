@@ -56,7 +56,10 @@ async function openMetrics(metrics: Metrics, { host, metricsPort }: Config, log:
     const listener = await listenForMetrics(metrics, { host, port: metricsPort });
     return [listener.close];
   } catch (error) {
-    log.warn({ metricsPort, reason: error instanceof Error ? error.message : error }, 'no metrics are served');
+    log.warn(
+      { metricsPort, reason: error instanceof Error ? error.message : error },
+      'no metrics are served',
+    );
     return [];
   }
 }

@@ -31,6 +31,7 @@ import { renderToHtml } from './renderToHtml.ts';
 import { statusOf } from './statusOf.ts';
 
 export { firstPaintScript } from '#app/firstPaint.ts';
+export { siteFiles } from './siteFiles.ts';
 
 /** The host of in-process calls; it only has to be an absolute address. */
 const innerOrigin = 'http://app.internal';

@@ -5,7 +5,8 @@
 const mask = '[masked]';
 
 /** Anything but printable text, line feeds and tabs; the second part hides direction marks that reorder a line. */
-const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|[\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
+const unprintable =
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|[\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** Every repetition has a bound, so that no text, however made, takes more than its length in time. */
 const secrets: readonly (readonly [pattern: RegExp, replacement: string])[] = [
@@ -24,6 +25,11 @@ const secrets: readonly (readonly [pattern: RegExp, replacement: string])[] = [
 /** Masks before it cuts, so that no half of a secret is left at the end. */
 export function sanitise(text: string, length: number): string {
   // Patterns are only ever run over a few times what is kept: a long text must not cost time.
-  const printable = text.slice(0, length * 2).toWellFormed().replaceAll(unprintable, '');
-  return secrets.reduce((masked, [pattern, to]) => masked.replaceAll(pattern, to), printable).slice(0, length);
+  const printable = text
+    .slice(0, length * 2)
+    .toWellFormed()
+    .replaceAll(unprintable, '');
+  return secrets
+    .reduce((masked, [pattern, to]) => masked.replaceAll(pattern, to), printable)
+    .slice(0, length);
 }

@@ -8,9 +8,9 @@ import type { HealthService } from './service.ts';
 type Deps = { health: HealthService; version: string; database: Database['kind'] };
 
 export function registerHealth(serve: Serve, { health, version, database }: Deps): void {
-  serve(getHealth, () => ({ alive: true, version }));
+  serve(getHealth, () => ({ alive: true as const, version }));
   serve(getReady, async () => {
     await health.assertReady();
-    return { ready: true, database };
+    return { ready: true as const, database };
   });
 }

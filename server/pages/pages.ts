@@ -64,6 +64,7 @@ async function send(page: ReadyPage, request: FastifyRequest, reply: FastifyRepl
 export async function registerPages(app: FastifyInstance, deps: PagesDeps): Promise<void> {
   const { renderer, clientDir, nowMs, reportFault } = deps;
   if (clientDir) await serveBuiltFiles(app, clientDir);
+  for (const { path, type, text } of renderer.siteFiles) app.get(path, (_, reply) => reply.type(type).send(text));
   const render = renderer.createRenderer({ ...deps, fetch: inProcessFetch(app) });
   const cached = createMicroCache<ReadyPage>({
     nowMs,

@@ -12,19 +12,24 @@ import { createErrorLogService } from '#server/errorlog/service.ts';
 import { registerHealth } from '#server/health/routes.ts';
 import { createHealthService } from '#server/health/service.ts';
 
+import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { registerDocs } from './docs.ts';
 import { createHttpServer, type HttpDeps } from './httpServer.ts';
+import type { Log } from './log.ts';
+
+/** What the pages may know of the server beside the calls they make. */
+export type PagesContext = { config: Config; log: Log };
 
 export type AppDeps = HttpDeps & {
   db: Database;
   content?: ContentSource;
   /** Registers the pages, after every call: they take whatever address is left. */
-  pages?: (app: FastifyInstance) => void | Promise<void>;
+  pages?: (app: FastifyInstance, context: PagesContext) => void | Promise<void>;
 };
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { db, version, content = emptyContentSource, pages } = deps;
+  const { config, db, log, version, content = emptyContentSource, pages } = deps;
   const { app, serve } = await createHttpServer(deps);
 
   registerHealth(serve, { health: createHealthService({ db }), version, database: db.kind });
@@ -32,6 +37,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerContent(serve, content);
 
   registerDocs(app, endpoints, version);
-  if (pages) await app.register(async (scope) => pages(scope));
+  if (pages) await app.register(async (scope) => pages(scope, { config, log }));
   return app;
 }

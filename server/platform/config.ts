@@ -11,7 +11,10 @@ import { StartRefused } from './startRefused.ts';
 import { trustedProxies } from './trustedProxies.ts';
 
 /** A setting is a text with a form: what it must be, in words, and how it is read; undefined means it is not that. */
-function setting<Value extends NonNullable<unknown>>(form: string, read: (text: string) => Value | undefined) {
+function setting<Value extends NonNullable<unknown>>(
+  form: string,
+  read: (text: string) => Value | undefined,
+) {
   return z.pipe(
     z.string(),
     z.transform((text: string, context): Value => {
@@ -30,7 +33,9 @@ const port = setting(`a whole number from 0 to ${highestPort}`, (text) =>
   /^\d{1,5}$/u.test(text) && Number(text) <= highestPort ? Number(text) : undefined,
 );
 
-const onOrOff = setting('on or off', (text) => (text === 'on' || text === 'off' ? { isOn: text === 'on' } : undefined));
+const onOrOff = setting('on or off', (text) =>
+  text === 'on' || text === 'off' ? { isOn: text === 'on' } : undefined,
+);
 
 const origin = setting('an origin such as https://www.example.com', (text) =>
   /^https?:/u.test(text) && URL.canParse(text) && new URL(text).origin === text ? text : undefined,
@@ -57,7 +62,9 @@ const settingsSchema = z.object({
   TRUST_PROXY: z.optional(setting('addresses, ranges, loopback, linklocal or uniquelocal', trustedProxies)),
   MAINTENANCE: z.prefault(onOrOff, 'off'),
   RATE_LIMIT_SCALE: z.prefault(
-    setting('a number from 0 up', (text) => (/^\d{1,6}(?:\.\d{1,6})?$/u.test(text) ? Number(text) : undefined)),
+    setting('a number from 0 up', (text) =>
+      /^\d{1,6}(?:\.\d{1,6})?$/u.test(text) ? Number(text) : undefined,
+    ),
     '1',
   ),
   LOG_LEVEL: z.prefault(
@@ -94,7 +101,9 @@ function settingsIn(environment: Readonly<Record<string, string | undefined>>): 
   const given = Object.fromEntries(settingNames.map((name) => [name, environment[name] || undefined]));
   const { success, data, error } = settingsSchema.safeParse(given);
   if (success) return data;
-  throw new StartRefused(`Wrong settings: ${error.issues.map((issue) => complaint(issue, given)).join('; ')}.`);
+  throw new StartRefused(
+    `Wrong settings: ${error.issues.map((issue) => complaint(issue, given)).join('; ')}.`,
+  );
 }
 
 export type Config = ReturnType<typeof readConfig>;

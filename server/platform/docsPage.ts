@@ -26,7 +26,8 @@ pre { margin: 0; padding: .75rem 1rem; overflow-x: auto; background: var(--sunk)
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/gu, (character) => entities[character] ?? '');
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"]/gu, (character) => entities[character] ?? '');
 
 const list = (codes: readonly ProblemCode[]): string =>
   codes.map((code) => `<code>${code}</code> (${statusOf(code)})`).join(', ');
@@ -37,7 +38,17 @@ function schemaPart(heading: string, schema: Schema | undefined, io: 'input' | '
   return `<h4>${heading}</h4>\n<pre tabindex="0"><code>${form}</code></pre>\n`;
 }
 
-function callPart({ method, path, summary, params, query, body, answer, problems, writes }: Endpoint): string {
+function callPart({
+  method,
+  path,
+  summary,
+  params,
+  query,
+  body,
+  answer,
+  problems,
+  writes,
+}: Endpoint): string {
   const proof = method !== 'GET' || writes === true ? '\n<p>Answers calls from our own pages only.</p>' : '';
   const own = problems.length > 0 ? `<h4>Problems</h4>\n<p>${list(problems)}</p>\n` : '';
   return `<h3><b>${method}</b> <code>${escaped(path)}</code></h3>
@@ -48,9 +59,10 @@ ${schemaPart('Path', params, 'input')}${schemaPart('Query', query, 'input')}${sc
 export function docsPage(endpoints: readonly Endpoint[], { title, version, openApiPath }: Facts): string {
   const domains = [...Map.groupBy(endpoints, ({ domain }) => domain)];
   const parts = domains.map(
-    ([domain, calls]) => `<section>\n<h2>${escaped(domain)}</h2>\n${calls.map(callPart).join('\n')}</section>`,
+    ([domain, calls]) =>
+      `<section>\n<h2>${escaped(domain)}</h2>\n${calls.map(callPart).join('\n')}</section>`,
   );
-  return `<!doctype html>
+  return `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

@@ -86,7 +86,12 @@ function knownProblem(thrown: unknown): Problem | undefined {
 
 const causeOf = (thrown: unknown): unknown => (thrown instanceof Error ? thrown.cause : undefined);
 
-function logProblem(thrown: unknown, { code, fields, reference }: Problem, request: FastifyRequest, reply: FastifyReply) {
+function logProblem(
+  thrown: unknown,
+  { code, fields, reference }: Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   if (reply.statusCode === statuses.unexpected) {
     logRequest(request, reply, { level: 'error', message: 'failed', problem: code, reference, err: thrown });
     return;
@@ -104,7 +109,9 @@ function logProblem(thrown: unknown, { code, fields, reference }: Problem, reque
 export function answerProblem(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = knownProblem(thrown) ?? { code: 'unexpected' };
   const isBug = statuses[known.code] === statuses.unexpected;
-  const answer: Problem = isBug ? { code: 'unexpected', reference: known.reference ?? newReference() } : known;
+  const answer: Problem = isBug
+    ? { code: 'unexpected', reference: known.reference ?? newReference() }
+    : known;
   reply.code(statuses[answer.code]).header('cache-control', 'no-store');
   if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds);
   logProblem(thrown, answer, request, reply);

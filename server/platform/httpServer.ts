@@ -12,8 +12,9 @@ import { site } from '#contract/site.ts';
 
 import { answerClientError } from './clientErrors.ts';
 import type { Config } from './config.ts';
+import { drainBeforeClosing } from './drain.ts';
 import { createServe, type Serve } from './endpoints.ts';
-import { answerProblem, problem } from './errors.ts';
+import { answerProblem } from './errors.ts';
 import { registerLimits } from './limits.ts';
 import { attachLive, type Live } from './live.ts';
 import { type Log, RequestLog } from './log.ts';
@@ -67,17 +68,6 @@ function createFastify({ config, log, inlineScripts = [] }: HttpDeps): FastifyIn
   return app;
 }
 
-/** While the server drains, what runs is finished and what comes is told to go elsewhere. */
-function refuseWhileClosing(app: FastifyInstance): void {
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
-  app.addHook('onRequest', async () => {
-    if (isClosing) throw problem('unavailable');
-  });
-}
-
 function readJsonOnly(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
@@ -88,7 +78,7 @@ function readJsonOnly(app: FastifyInstance): void {
 export async function createHttpServer(deps: HttpDeps): Promise<HttpServer> {
   const { config, version, metrics } = deps;
   const app = createFastify(deps);
-  refuseWhileClosing(app);
+  drainBeforeClosing(app);
   readJsonOnly(app);
   metrics?.watch(app);
   registerUnknownCalls(app);

@@ -3,9 +3,10 @@
  * through the server this file returns; what they may say is the contract's.
  */
 import type { IncomingMessage } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 
-import type { FastifyInstance } from 'fastify';
 import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 
 import { type ClientToServer, livePath, type ServerToClient } from '#contract/live.ts';
@@ -22,24 +23,46 @@ const socketsPerAddress = 10;
 /** Browsers send nothing of size on the socket: every writing call is plain HTTP. */
 const messageLimitBytes = 10_000;
 
+const farewellMs = 1_000;
+const farewellCheckMs = 10;
+
 type LiveConfig = Pick<Config, 'publicOrigin' | 'rateLimitScale' | 'trustsProxy'>;
 
-/** Counts the open sockets of each address from the handshake to the close. */
+type EngineSocket = { request: IncomingMessage; once: (event: 'close', listener: () => void) => void };
+
+/** How many sockets of each address are open, from the handshake to the close. */
 function countByAddress(live: Live, addressOf: (request: IncomingMessage) => string): Map<string, number> {
   const open = new Map<string, number>();
-  live.engine.on('connection', (socket: { request: IncomingMessage; once: (event: 'close', listener: () => void) => void }) => {
+  live.engine.on('connection', (socket: EngineSocket) => {
     const address = addressOf(socket.request);
     open.set(address, (open.get(address) ?? 0) + 1);
     socket.once('close', () => {
       const left = (open.get(address) ?? 1) - 1;
-      if (left === 0) open.delete(address);
-      else open.set(address, left);
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
     });
   });
   return open;
 }
 
-export function attachLive(app: FastifyInstance, { config, version }: { config: LiveConfig; version: string }): Live {
+type EngineConnections = Readonly<Record<string, { close: () => void }>>;
+
+/**
+ * Says why, then closes the lines and not the conversations: a page whose line was cut connects again by itself, one
+ * that was sent away does not. A slow poll gets a moment to fetch the reason.
+ */
+async function closeAll(live: Live): Promise<void> {
+  live.emit('closing', 'shutting_down');
+  for (const connection of Object.values(live.engine.clients as EngineConnections)) connection.close();
+  const patience = AbortSignal.timeout(farewellMs);
+  while (live.engine.clientsCount > 0 && !patience.aborted) await setTimeout(farewellCheckMs);
+  live.engine.close();
+}
+
+export function attachLive(
+  app: FastifyInstance,
+  { config, version }: { config: LiveConfig; version: string },
+): Live {
   const addressOf = (request: IncomingMessage) => normalizeIP(clientAddress(request, config.trustsProxy));
   const mostSockets = scaled(socketsPerAddress, config.rateLimitScale);
   let openByAddress: ReadonlyMap<string, number> = new Map();
@@ -68,10 +91,6 @@ export function attachLive(app: FastifyInstance, { config, version }: { config: 
   live.on('connection', (socket) => socket.emit('hashcheck', version));
 
   // Sockets never end by themselves, and the server waits for every connection before it is closed.
-  app.addHook('preClose', async () => {
-    live.emit('closing', 'shutting_down');
-    live.disconnectSockets(true);
-    live.engine.close();
-  });
+  app.addHook('preClose', () => closeAll(live));
   return live;
 }

@@ -30,13 +30,20 @@ const logged = new WeakSet<FastifyRequest>();
 export function logRequest(
   request: FastifyRequest,
   reply: FastifyReply,
-  { level = 'info', message = 'answered', ...more }: { level?: Level; message?: string; [key: string]: unknown } = {},
+  {
+    level = 'info',
+    message = 'answered',
+    ...more
+  }: { level?: Level; message?: string; [key: string]: unknown } = {},
 ): void {
   if (logged.has(request)) return;
   logged.add(request);
   const path = request.originalUrl.split('?', 1)[0]?.slice(0, pathLength);
   const durationMs = Math.round(reply.elapsedTime * 10) / 10;
-  request.log[level]({ method: request.method, path, status: reply.statusCode, durationMs, ...more }, message);
+  request.log[level](
+    { method: request.method, path, status: reply.statusCode, durationMs, ...more },
+    message,
+  );
 }
 
 /** Replaces Fastify's two lines a request (and one more for a fault) by ours. */

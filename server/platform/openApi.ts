@@ -6,7 +6,8 @@
 import * as z from 'zod/mini';
 
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
-import { commonProblems, problemSchema, type ProblemCode } from '#contract/problems.ts';
+import { commonProblems, type ProblemCode } from '#contract/problems.ts';
+import { problemSchema } from '#contract/problemSchema.ts';
 import { writingCallHeader } from '#contract/writingCall.ts';
 
 import { statusOf } from './errors.ts';
@@ -33,7 +34,9 @@ function parametersOf(schema: Schema | undefined, place: 'path' | 'query') {
 }
 
 /** Every problem a call may answer, with those that any call may. */
-export const problemsOf = ({ problems }: Endpoint): ProblemCode[] => [...new Set([...problems, ...commonProblems])];
+export const problemsOf = ({ problems }: Endpoint): ProblemCode[] => [
+  ...new Set([...problems, ...commonProblems]),
+];
 
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });
 

@@ -12,7 +12,8 @@ import { problem } from './errors.ts';
 
 type Headers = Pick<IncomingHttpHeaders, 'host' | 'origin' | 'sec-fetch-site'>;
 
-const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
+const hostOf = (origin: string): string | undefined =>
+  URL.canParse(origin) ? new URL(origin).host : undefined;
 
 /**
  * `Sec-Fetch-Site` is set by the browser alone and survives a proxy that changes the host, so its word is enough.

@@ -10,7 +10,10 @@ type Place = { path: string; value: unknown };
 
 const within = ({ path, value }: Place): Place[] =>
   typeof value === 'object' && value !== null
-    ? Object.entries(value).map(([key, inner]) => ({ path: path === '' ? key : `${path}.${key}`, value: inner }))
+    ? Object.entries(value).map(([key, inner]) => ({
+        path: path === '' ? key : `${path}.${key}`,
+        value: inner,
+      }))
     : [];
 
 const hasNul = ({ path, value }: Place): boolean =>
@@ -30,7 +33,9 @@ export async function refuseNul({ params, query, body }: FastifyRequest): Promis
   for (const part of [params, query, body]) {
     const path = placeOfNul(part);
     if (path !== undefined) {
-      throw problem('invalid_input', { fields: { [path.replaceAll('\0', '')]: 'Must not have a NUL character' } });
+      throw problem('invalid_input', {
+        fields: { [path.replaceAll('\0', '')]: 'Must not have a NUL character' },
+      });
     }
   }
 }

@@ -30,7 +30,10 @@ export function endWithProcess({ stop, log }: Stoppable, control: ProcessControl
   };
 
   const onSignal = (signal: NodeJS.Signals): void => {
-    if (isStopping) control.exit(1);
+    if (isStopping) {
+      control.exit(1);
+      return;
+    }
     log.info({ signal }, 'stopping');
     end(0);
   };

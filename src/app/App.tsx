@@ -1,11 +1,15 @@
 /** The frame of every page: the shell around the matched screen, the age gate before it, and the scroll rules. */
+import { lazy, Suspense } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
-
-import { AgeGate } from '#screens/ageGate/AgeGate.tsx';
 
 import { Shell } from './layout/Shell.tsx';
 import type { RouteRow } from './routeTable.ts';
 import { ScrollRules } from './ScrollRules.tsx';
+
+/** In everybody's HTML and shown by the first-paint script; its code can wait until the page has been taken over. */
+const LazyAgeGate = lazy(async () => ({
+  default: (await import('#screens/ageGate/AgeGate.tsx')).AgeGate,
+}));
 
 export function App() {
   const row = useMatches().at(-1)?.handle as RouteRow | undefined;
@@ -14,7 +18,9 @@ export function App() {
       <Shell headerOnPicture={row?.kind === 'screen' && row.headerOnPicture === true}>
         <Outlet />
       </Shell>
-      <AgeGate />
+      <Suspense>
+        <LazyAgeGate />
+      </Suspense>
       <ScrollRules />
     </>
   );

@@ -53,7 +53,7 @@ const titled = (pageTitle: string): string => `${pageTitle} | ${site.companyName
 function head(pathname: string, page: { title: string; description: string } & Partial<Head>): Head {
   return {
     canonical: site.origin + (pathname === '/' ? '/' : pathname.replace(/\/+$/u, '')),
-    image: `${site.origin}/art/share.png`,
+    image: `${site.origin}/art/share.jpg`,
     type: 'website',
     structuredData: [],
     ...page,

@@ -14,7 +14,11 @@ import { type RouteRow, routeTable, type ScreenRow } from './routeTable.ts';
 
 type ScreenModule = Pick<RouteObject, 'Component' | 'loader'>;
 
-const screenFiles = import.meta.glob<ScreenModule>('../screens/*/*Screen.tsx');
+const screenFiles = import.meta.glob<ScreenModule>([
+  '../screens/*/*Screen.tsx',
+  // Shown without an address of their own, and therefore part of the first load or of the server alone.
+  '!../screens/{notFound,maintenance}/*',
+]);
 
 /** The screen's place in the build's manifest. */
 export const screenSource = (row: ScreenRow): string => `src/screens/${row.screen}.tsx`;

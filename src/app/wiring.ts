@@ -31,6 +31,12 @@ const savedTheme = (): Theme | null => {
   return saved === 'light' || saved === 'dark' ? saved : null;
 };
 
+/** Work that is done at once and answers nothing. */
+const deed = (work: () => unknown) =>
+  fromPromise<void, void>(async () => {
+    work();
+  });
+
 export const machines = {
   ageGate: ageGateMachine.provide({
     actors: {
@@ -38,10 +44,8 @@ export const machines = {
         isVerified: readStored(storedKeys.ageVerified) === 'true',
         today: today(),
       })),
-      storeAgeVerified: fromPromise<void>(async () => {
-        store(storedKeys.ageVerified, 'true');
-      }),
-      leaveSite: fromPromise(async () => loadPage(site.underageUrl)),
+      storeAgeVerified: deed(() => store(storedKeys.ageVerified, 'true')),
+      leaveSite: deed(() => loadPage(site.underageUrl)),
     },
   }),
   alertsPopover: alertsPopoverMachine,
@@ -49,22 +53,20 @@ export const machines = {
     actors: {
       readReloadFlag: fromPromise(async () => readStored(storedKeys.chunkReload) !== null),
       storeReloadFlag: fromPromise(async () => ({ isStored: store(storedKeys.chunkReload, 'true') })),
-      clearReloadFlag: fromPromise(async () => forget(storedKeys.chunkReload)),
-      reloadPage: fromPromise(async () => reloadPage()),
+      clearReloadFlag: deed(() => forget(storedKeys.chunkReload)),
+      reloadPage: deed(reloadPage),
     },
   }),
   clientVersion: clientVersionMachine.provide({
     actors: {
       loadPage: fromPromise<void, { to: string }>(async ({ input }) => loadPage(input.to)),
-      reloadPage: fromPromise(async () => reloadPage()),
+      reloadPage: deed(reloadPage),
     },
   }),
   maintenance: maintenanceMachine.provide({
     actors: {
       readMaintenanceSkipped: fromPromise(async () => readStored(storedKeys.skipMaintenance) === 'true'),
-      storeMaintenanceSkipped: fromPromise<void>(async () => {
-        store(storedKeys.skipMaintenance, 'true');
-      }),
+      storeMaintenanceSkipped: deed(() => store(storedKeys.skipMaintenance, 'true')),
     },
   }),
   sideMenu: sideMenuMachine,

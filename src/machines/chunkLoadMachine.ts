@@ -36,7 +36,6 @@ export const chunkLoadMachine = setup({
   initial: 'checking',
   states: {
     checking: {
-      tags: 'loading',
       invoke: {
         id: 'readReloadFlag',
         src: 'readReloadFlag',
@@ -70,18 +69,27 @@ export const chunkLoadMachine = setup({
       after: { chunkReloadWindow: 'clearing' },
     },
     clearing: {
-      tags: 'loading',
       invoke: { id: 'clearReloadFlag', src: 'clearReloadFlag', onDone: 'watching' },
     },
-    failed: {},
+    failed: {
+      // The visitor who stays here or comes back later gets the one reload again.
+      initial: 'flagged',
+      states: {
+        flagged: { after: { chunkReloadWindow: 'cleared' } },
+        cleared: { invoke: { id: 'clearReloadFlag', src: 'clearReloadFlag' } },
+      },
+    },
   },
 });
 
 type ChunkLoad = SnapshotFrom<typeof chunkLoadMachine>;
 
-/** A boundary that caught a chunk's failure shows 'Loading...' while this holds. */
-export const selectIsLoading = (chunkLoad: ChunkLoad) => chunkLoad.hasTag('loading');
-/** What the error boundary throws again; null until a failure counts as real. */
+/** The page is about to be loaded again and shows 'Loading...'. */
+export const selectIsReloading = (chunkLoad: ChunkLoad) => chunkLoad.hasTag('loading');
+/**
+ * What the error boundary throws again. Until then it is null, and a boundary that caught a chunk's failure shows
+ * 'Loading...' too.
+ */
 export const selectFailure = (chunkLoad: ChunkLoad) =>
   chunkLoad.matches('failed') ? chunkLoad.context.failure : null;
 

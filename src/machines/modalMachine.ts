@@ -11,7 +11,7 @@ import { notProvided, notWatched } from './placeholders.ts';
 type Input = { modalId: string };
 type Event = { type: 'modal.opened' } | { type: 'modal.closed' };
 /** `content` is the dialog's first control, which may not be there yet; `dialog` is the dialog itself, which is. */
-type FocusTarget = Input & { target: 'content' | 'dialog' };
+export type FocusTarget = Input & { target: 'content' | 'dialog' };
 
 export const modalMachine = setup({
   types: { input: {} as Input, context: {} as Input, events: {} as Event },

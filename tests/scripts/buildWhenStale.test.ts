@@ -21,7 +21,8 @@ async function build(): Promise<void> {
   write('dist/server/entryServer.js', '');
 }
 
-const run = (work = build): Promise<boolean> => buildWhenStale({ root, inputs: ['src', 'lock.json'], build: work });
+const run = (work = build): Promise<boolean> =>
+  buildWhenStale({ root, inputs: ['src', 'lock.json'], build: work });
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'build-'));

@@ -118,8 +118,9 @@ beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'walls-'));
   // The typed rules are a program of their own, looked up from the folder that is linted.
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
-  for (const file of ['.oxlintrc.json', 'tsconfig.json'])
+  for (const file of ['.oxlintrc.json', 'tsconfig.json']) {
     write(file, readFileSync(path.join(root, file), 'utf8'));
+  }
   for (const area of Object.keys(mayImport)) {
     const lines = aliases.map((alias, index) => `export { a as a${index} } from '#${alias}/x/y.ts';`);
     write(`${area}/everything.ts`, lines.join('\n'));

@@ -2,37 +2,34 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 
 type AnyStateNode = AnyStateMachine['root'];
+type Branches = readonly AnyTransitionDefinition[];
 
 /** Each declared transition with its name: "bid.confirming on bid.withdrawn", "bid.placing after confirmWindow". */
-export function declaredTransitions(machine: AnyStateMachine): Map<AnyTransitionDefinition, string> {
-  const named = new Map<AnyTransitionDefinition, string>();
-  for (const node of nodesUnder(machine.root)) {
-    for (const [eventType, branches] of node.transitions) nameBranches(named, node, eventType, branches);
-    if (node.always) nameBranches(named, node, '', node.always);
-  }
-  return named;
-}
+export const declaredTransitions = (machine: AnyStateMachine): Map<AnyTransitionDefinition, string> =>
+  new Map(nodesUnder(machine.root).flatMap(namedTransitionsOf));
 
 const nodesUnder = (node: AnyStateNode): AnyStateNode[] => [
   node,
   ...Object.values(node.states).flatMap(nodesUnder),
 ];
 
-function nameBranches(
-  named: Map<AnyTransitionDefinition, string>,
-  node: AnyStateNode,
-  eventType: string,
-  branches: readonly AnyTransitionDefinition[],
-): void {
-  const trigger = `${node.id} ${triggerName(eventType, node.id)}`;
+function namedTransitionsOf(node: AnyStateNode): [AnyTransitionDefinition, string][] {
+  const heard = [...node.transitions].flatMap(([eventType, branches]) =>
+    namedBranches(`${node.id} ${triggerName(eventType, node.id)}`, branches),
+  );
+  return [...heard, ...namedBranches(`${node.id} always`, node.always ?? [])];
+}
+
+function namedBranches(trigger: string, branches: Branches): [AnyTransitionDefinition, string][] {
   const names = branches.map((branch) => `${trigger}${conditionName(branch, branches)}`);
-  branches.forEach((branch, index) => {
+  return branches.map((branch, index) => {
     const name = names[index] ?? trigger;
     const isAlone = names.filter((other) => other === name).length === 1;
-    named.set(branch, isAlone ? name : `${name} (branch ${index + 1})`);
+    return [branch, isAlone ? name : `${name} (branch ${index + 1})`];
   });
 }
 
+const afterPrefix = 'xstate.after.';
 const triggerPatterns: readonly [RegExp, string][] = [
   [/^xstate\.done\.actor\.(.+)$/u, 'on $1 done'],
   [/^xstate\.error\.actor\.(.+)$/u, 'on $1 failed'],
@@ -41,18 +38,16 @@ const triggerPatterns: readonly [RegExp, string][] = [
 ];
 
 function triggerName(eventType: string, stateId: string): string {
-  if (eventType === '') return 'always';
-  if (eventType.startsWith('xstate.after.')) return `after ${eventType.slice(13, -stateId.length - 1)}`;
+  if (eventType.startsWith(afterPrefix)) {
+    return `after ${eventType.slice(afterPrefix.length, -`.${stateId}`.length)}`;
+  }
   const pattern = triggerPatterns.find(([form]) => form.test(eventType));
   return pattern ? eventType.replace(...pattern) : `on ${eventType}`;
 }
 
-function conditionName(
-  { guard }: AnyTransitionDefinition,
-  branches: readonly AnyTransitionDefinition[],
-): string {
+function conditionName({ guard }: AnyTransitionDefinition, branches: Branches): string {
   if (guard === undefined) return branches.length > 1 ? ' otherwise' : '';
   if (typeof guard === 'string') return ` if ${guard}`;
   if (typeof guard === 'function') return ` if ${guard.name || 'an unnamed guard'}`;
-  return ` if ${String(guard.type)}`;
+  return ` if ${guard.type}`;
 }

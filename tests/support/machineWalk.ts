@@ -2,7 +2,7 @@
  * Walks the whole graph of a machine from a vocabulary of events, and says which declared transitions no walk
  * took and which rules some step broke. It runs no actor: answers and delays are events of the vocabulary.
  */
-import { createActor } from 'xstate';
+import { createActor, getStateNodes } from 'xstate';
 import type {
   AnyMachineSnapshot,
   AnyStateMachine,
@@ -10,6 +10,7 @@ import type {
   EventObject,
   InputFrom,
   SnapshotFrom,
+  StateValue,
 } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
 
@@ -18,7 +19,12 @@ import { declaredTransitions } from './declaredTransitions.ts';
 import { effectOf } from './playMachine.ts';
 import type { Effect } from './playMachine.ts';
 
-export type WalkOptions<Machine extends AnyStateMachine> = {
+/** What to walk: everything the machine can do from its input when it hears these events in any order. */
+export type Walk<Machine extends AnyStateMachine> = {
+  machine: Machine;
+  input: InputFrom<Machine>;
+  /** A few events of each kind, good and bad. An event that is missing here makes the graph smaller. */
+  vocabulary: readonly HeardBy<Machine>[];
   /** Further inputs to start from, for a machine whose first state depends on its input. */
   alsoFrom?: readonly InputFrom<Machine>[];
   /** Steps until the graph counts as exploded; a context that grows without end gets there. */
@@ -41,51 +47,35 @@ export type WalkReport = { states: string[]; transitions: string[]; taken: strin
 const stepLimit = 5_000;
 
 /** Every declared transition that no step took, as "bid.confirming on bid.withdrawn". */
-export function untakenTransitions<Machine extends AnyStateMachine>(
-  machine: Machine,
-  input: InputFrom<Machine>,
-  vocabulary: readonly HeardBy<Machine>[],
-  options: WalkOptions<Machine> = {},
-): string[] {
-  const { transitions, taken } = walkReport(machine, input, vocabulary, options);
+export function untakenTransitions<Machine extends AnyStateMachine>(walk: Walk<Machine>): string[] {
+  const { transitions, taken } = walkReport(walk);
   return transitions.filter((transition) => !taken.includes(transition));
 }
 
 /** Every broken rule with the step that broke it, as "a busy state has a way out: bid.placing on bid.withdrawn". */
 export function checkInvariants<Machine extends AnyStateMachine>(
-  machine: Machine,
-  input: InputFrom<Machine>,
-  vocabulary: readonly HeardBy<Machine>[],
+  walk: Walk<Machine>,
   invariants: Invariants<Machine>,
-  options: WalkOptions<Machine> = {},
 ): string[] {
   const rules = Object.entries(invariants);
-  const broken = walk(machine, input, vocabulary, options).flatMap((step) =>
+  const broken = stepsOf(walk).flatMap((step) =>
     rules
       .filter(([, holds]) => !holds(step as WalkedStep & Step<Machine>))
-      .map(([rule]) => `${rule}: ${describe(step)}`),
+      .map(([rule]) => `${rule}: ${describeStep(step)}`),
   );
   return [...new Set(broken)];
 }
 
 /** What there is and what was walked, by name: for tests and for the pages that draw the charts. */
-export function walkReport<Machine extends AnyStateMachine>(
-  machine: Machine,
-  input: InputFrom<Machine>,
-  vocabulary: readonly HeardBy<Machine>[],
-  options: WalkOptions<Machine> = {},
-): WalkReport {
-  const declared = declaredTransitions(machine);
-  const taken = new Set<AnyTransitionDefinition>();
-  const reached = new Set<string>();
-  for (const step of walk(machine, input, vocabulary, options)) {
-    for (const transition of step.transitions) taken.add(transition);
-    for (const node of step.after._nodes) reached.add(node.id);
-  }
+export function walkReport<Machine extends AnyStateMachine>(walk: Walk<Machine>): WalkReport {
+  const declared = [...declaredTransitions(walk.machine)];
+  const steps = stepsOf(walk);
+  const taken = new Set(steps.flatMap(({ transitions }) => transitions));
+  const reached = new Set(steps.flatMap(({ after }) => activeStates(after).map(({ id }) => id)));
   return {
     states: [...reached].toSorted(),
-    transitions: [...declared.values()],
-    taken: [...declared].filter(([transition]) => taken.has(transition)).map(([, name]) => name),
+    transitions: declared.map(([, name]) => name),
+    taken: declared.filter(([transition]) => taken.has(transition)).map(([, name]) => name),
   };
 }
 
@@ -98,24 +88,23 @@ type WalkedStep = {
   transitions: AnyTransitionDefinition[];
 };
 
-function walk<Machine extends AnyStateMachine>(
-  machine: Machine,
+const stepsOf = <Machine extends AnyStateMachine>(walk: Walk<Machine>): WalkedStep[] =>
+  [walk.input, ...(walk.alsoFrom ?? [])].flatMap((input) => stepsFrom(input, walk));
+
+function stepsFrom<Machine extends AnyStateMachine>(
   input: InputFrom<Machine>,
-  vocabulary: readonly HeardBy<Machine>[],
-  { alsoFrom = [], limit = stepLimit }: WalkOptions<Machine>,
+  { machine, vocabulary, limit = stepLimit }: Walk<Machine>,
 ): WalkedStep[] {
-  return [input, ...alsoFrom].flatMap((given) => {
-    const retrace = retracer(machine, given);
-    const edges = adjacencyMapToArray<AnyMachineSnapshot, EventObject>(
-      getAdjacencyMap<AnyMachineSnapshot, EventObject, unknown>(machine, {
-        input: given,
-        events: vocabulary,
-        filterEvents: mayHappen,
-        limit,
-      }),
-    );
-    return [retrace(null, null), ...edges.map(({ state, event }) => retrace(state, event))];
+  const graph = getAdjacencyMap<AnyMachineSnapshot, EventObject, unknown>(machine, {
+    input,
+    events: vocabulary,
+    filterEvents: mayHappen,
+    limit,
   });
+  const retrace = retracer(machine, input);
+  const steps = [retrace(null, null)];
+  for (const { state, event } of adjacencyMapToArray(graph)) steps.push(retrace(state, event));
+  return steps;
 }
 
 /**
@@ -127,7 +116,9 @@ function retracer(machine: AnyStateMachine, input: unknown) {
   let effects: Effect[] = [];
   const self = createActor(machine, { input });
   self.system.inspect((inspected) => {
-    if (inspected.type === '@xstate.microstep') transitions.push(...inspected._transitions);
+    if (inspected.type !== '@xstate.microstep') return;
+    const { _transitions: taken } = inspected;
+    transitions.push(...taken);
   });
   const ignore = () => {};
   const scope: Parameters<AnyStateMachine['transition']>[2] = {
@@ -149,22 +140,21 @@ function retracer(machine: AnyStateMachine, input: unknown) {
   };
 }
 
+const activeStates = ({ machine, value }: AnyMachineSnapshot) =>
+  getStateNodes(machine.root, value as StateValue);
+
 /** A finished machine hears nothing, an actor that does not live answers nothing, no delay outlives its state. */
 function mayHappen(snapshot: AnyMachineSnapshot, { type }: EventObject): boolean {
   if (snapshot.status !== 'active') return false;
   const [, actorId] = /^xstate\.(?:done|error)\.actor\.(.+)$/u.exec(type) ?? [];
-  if (actorId !== undefined) return snapshot.children[actorId] !== undefined;
-  if (type.startsWith('xstate.after.')) return snapshot._nodes.some(({ id }) => type.endsWith(`.${id}`));
-  return true;
+  if (actorId !== undefined) return (snapshot.children as Record<string, unknown>)[actorId] !== undefined;
+  const isDelay = type.startsWith('xstate.after.');
+  return !isDelay || activeStates(snapshot).some(({ id }) => type.endsWith(`.${id}`));
 }
 
-function describe({ before, event }: WalkedStep): string {
-  return before && event ? `${innermostStates(before)} on ${event.type}` : 'at the start';
+/** "bid.confirming on bid.withdrawn"; a parallel machine is in several states at once. */
+function describeStep({ before, event }: WalkedStep): string {
+  if (!before || !event) return 'at the start';
+  const innermost = activeStates(before).filter(({ type }) => type === 'atomic' || type === 'final');
+  return `${innermost.map(({ id }) => id).join(' & ')} on ${event.type}`;
 }
-
-/** "bid.confirming", or several of a parallel machine. */
-const innermostStates = (snapshot: AnyMachineSnapshot): string =>
-  snapshot._nodes
-    .filter(({ type }) => type === 'atomic' || type === 'final')
-    .map(({ id }) => id)
-    .join(' & ');

@@ -8,7 +8,7 @@ import type { AnyStateMachine, EventObject, InputFrom, SnapshotFrom } from 'xsta
 import type { HeardBy } from './actorEvents.ts';
 
 export type Effect =
-  | { effect: 'spawned'; id: string; input: unknown }
+  | { effect: 'spawned'; id: string; src: string; input: unknown }
   | { effect: 'stopped'; id: string }
   | { effect: 'scheduled'; event: string; afterMs: number }
   | { effect: 'emitted'; event: EventObject }
@@ -20,8 +20,17 @@ export type Played<Machine extends AnyStateMachine> = {
   effects: Effect[];
 };
 
-/** The effect of invoking an actor under this id with exactly this input. */
-export const spawned = (id: string, input?: unknown): Effect => ({ effect: 'spawned', id, input });
+/** The effect of invoking an actor with exactly this input; its id is its own name unless a state gives another. */
+export const spawned = (id: string, input?: unknown, src = id): Effect => ({
+  effect: 'spawned',
+  id,
+  src,
+  input,
+});
+
+/** Whether the effects start an actor under this id, whatever its input. */
+export const spawns = (effects: readonly Effect[], actorId: string): boolean =>
+  effects.some((effect) => effect.effect === 'spawned' && effect.id === actorId);
 
 /** The effect of leaving the state that invoked an actor. */
 export const stopped = (id: string): Effect => ({ effect: 'stopped', id });
@@ -52,7 +61,7 @@ export function effectOf(action: { type: string; params: unknown }): Effect[] {
   const params = (action.params ?? {}) as Record<string, unknown>;
   switch (action.type) {
     case 'xstate.spawnChild':
-      return [spawned(String(params['id']), params['input'])];
+      return [spawned(String(params['id']), params['input'], String(params['src']))];
     case 'xstate.stopChild':
       return [stopped(String(params['id']))];
     case 'xstate.raise':

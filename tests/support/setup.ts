@@ -28,7 +28,8 @@ function hostOf([first, second]: ConnectArguments): string {
   return typeof second === 'string' ? second : 'localhost';
 }
 
-const connect = Socket.prototype.connect as (this: Socket, ...given: ConnectArguments) => Socket;
+type Connect = (this: Socket, ...given: ConnectArguments) => Socket;
+const connect = Object.getOwnPropertyDescriptor(Socket.prototype, 'connect')?.value as Connect;
 
 function connectToThisMachine(this: Socket, ...given: ConnectArguments): Socket {
   const host = hostOf(given);
@@ -36,7 +37,7 @@ function connectToThisMachine(this: Socket, ...given: ConnectArguments): Socket 
   return connect.apply(this, given);
 }
 
-Socket.prototype.connect = connectToThisMachine as typeof Socket.prototype.connect;
+Socket.prototype.connect = connectToThisMachine;
 
 listen('error');
 listen('warn');

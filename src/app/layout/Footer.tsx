@@ -6,6 +6,7 @@ import { Logo } from '#ui/logo/Logo.tsx';
 import { PhoneLink } from '#ui/phoneLink/PhoneLink.tsx';
 
 import { houseLinks, legalLinks, locationLinks } from '../navigation.ts';
+
 import styles from './Footer.module.css';
 
 type FooterProps = { year: number };
@@ -17,7 +18,7 @@ export function Footer({ year }: FooterProps) {
         <div className={styles.columns}>
           <div>
             <div className={styles.logo}>
-              <Logo />
+              <Logo onGround />
             </div>
             <p className={styles.lead}>{site.description}</p>
           </div>
@@ -41,9 +42,7 @@ export function Footer({ year }: FooterProps) {
           </nav>
         </div>
         <div className={styles.legal}>
-          <span>
-            © {year} {site.companyName}
-          </span>
+          <span>{`© ${year} ${site.companyName}`}</span>
           {legalLinks.map(({ label, to }) => (
             <AppLink key={to} to={to}>
               {label}
@@ -65,9 +64,7 @@ function Location({ location }: { location: (typeof site.locations)[number] }) {
       <address className={styles.address}>
         <strong>{location.name}</strong>
         <span>{location.street}</span>
-        <span>
-          {location.city}, {location.stateCode} {location.zip}
-        </span>
+        <span>{`${location.city}, ${location.stateCode} ${location.zip}`}</span>
         <PhoneLink phone={location.phone} />
         {visit && (
           <AppLink className={styles.visit} to={visit.to}>
@@ -86,7 +83,7 @@ function OfficeHours() {
       <p>
         {site.officeHours.days}
         <br />
-        {site.officeHours.hours} {site.timeZoneLabel}
+        {`${site.officeHours.hours} ${site.timeZoneLabel}`}
       </p>
     </>
   );

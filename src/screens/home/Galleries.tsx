@@ -1,4 +1,4 @@
-/** The galleries as a timetable: name, address, telephone, and the way to a page of its own where there is one. */
+/** The galleries as a timetable: name, address, telephone and hours, and the gallery's page where it has one. */
 import { site } from '#contract/site.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { PhoneLink } from '#ui/phoneLink/PhoneLink.tsx';
@@ -14,10 +14,12 @@ export function Galleries() {
           <p>
             {street}
             <br />
-            {city}, {stateCode} {zip}
+            {`${city}, ${stateCode} ${zip}`}
           </p>
           <p>
-            <PhoneLink phone={phone} className={styles.phone} />
+            <PhoneLink phone={phone} />
+            <br />
+            {`${site.officeHours.days}, ${site.officeHours.hours} ${site.timeZoneLabel}`}
           </p>
           {page !== null && (
             <p>

@@ -8,6 +8,7 @@ import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 
 import { ConsignorBand } from './ConsignorBand.tsx';
 import { Galleries } from './Galleries.tsx';
+
 import styles from './HomeScreen.module.css';
 
 const places = site.locations.map(({ city, state }) => `${city}, ${state}`);
@@ -19,32 +20,32 @@ export function HomeScreen() {
       <Hero />
       <div className="wrap">
         <Facts />
-        <div className={styles.columns}>
-          <section aria-labelledby="buy">
+        <div className={styles.sections}>
+          <section className={styles.section} aria-labelledby="buy">
             <RunningHead id="buy" title="Buy" link={{ to: '/gun-auctions', words: 'All auctions' }} />
             <p className={styles.prose}>
-              Live sales are called from the floor, one lot after another, and take bids from the room and from your
-              own screen. Timed sales run online and close lot by lot. Reading a catalog takes no account; bidding
-              does.
+              Live sales are called from the floor, one lot after another, and take bids from the room and
+              from your own screen. Timed sales run online and close lot by lot. Reading a catalog takes no
+              account; bidding does.
             </p>
           </section>
-          <section aria-labelledby="consign">
+          <section className={styles.section} aria-labelledby="consign">
             <RunningHead
               id="consign"
               title="Consign"
               link={{ to: '/consignment', words: 'How consignment works' }}
             />
             <p className={styles.prose}>
-              Send one piece or a whole collection. We study it, describe it, draw attention to it and sell it where
-              its buyers are looking. Sporting guns, military arms, edged weapons and accoutrements are all at home
-              here.
+              Send one piece or a whole collection. We study it, describe it, draw attention to it and sell it
+              where its buyers are looking. Sporting guns, military arms, edged weapons and accoutrements are
+              all at home here.
             </p>
           </section>
+          <section className={`${styles.section} ${styles.visit}`} aria-labelledby="visit">
+            <RunningHead id="visit" title="Visit" />
+            <Galleries />
+          </section>
         </div>
-        <section className={styles.visit} aria-labelledby="visit">
-          <RunningHead id="visit" title="Visit" folio={`${site.officeHours.days}, ${site.officeHours.hours}`} />
-          <Galleries />
-        </section>
       </div>
       <ConsignorBand />
     </>
@@ -81,14 +82,14 @@ function Facts() {
     <dl className={styles.facts}>
       <div>
         <dt>ad placements to bring the bidders</dt>
-        <dd>{site.claims.adPlacements}+</dd>
+        <dd>{`${site.claims.adPlacements}+`}</dd>
       </div>
       <div>
         <dt>auctions a year, live and timed</dt>
-        <dd>{site.claims.auctionsPerYear}+</dd>
+        <dd>{`${site.claims.auctionsPerYear}+`}</dd>
       </div>
       <div>
-        <dt>galleries, in {states.join(' and ')}</dt>
+        <dt>{`galleries, in ${states.join(' and ')}`}</dt>
         <dd>{site.locations.length}</dd>
       </div>
     </dl>

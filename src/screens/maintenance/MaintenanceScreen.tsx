@@ -4,6 +4,7 @@
  */
 import { site } from '#contract/site.ts';
 import { Heading } from '#ui/heading/Heading.tsx';
+import { LogoMark } from '#ui/logo/LogoMark.tsx';
 import { PhoneLink } from '#ui/phoneLink/PhoneLink.tsx';
 import { Text } from '#ui/text/Text.tsx';
 
@@ -13,9 +14,10 @@ export function MaintenanceScreen() {
   return (
     <main className={styles.page}>
       <div className={styles.view}>
+        <LogoMark sizePx={52} />
         <Heading look="h1">Website Temporarily Unavailable</Heading>
         <Text className={styles.words}>
-          We are working on the site and expect to be back on {site.maintenance.expectedReturn}.
+          {`We are working on the site. Expected return: ${site.maintenance.expectedReturn}.`}
         </Text>
         <dl className={styles.reach}>
           {site.locations.map(({ name, phone }) => (
@@ -34,7 +36,7 @@ export function MaintenanceScreen() {
           </div>
         </dl>
         <Text size="sm" color="text-light">
-          {site.officeHours.days}, {site.officeHours.hours} {site.timeZoneLabel}
+          {`${site.officeHours.days}, ${site.officeHours.hours} ${site.timeZoneLabel}`}
         </Text>
       </div>
     </main>

@@ -1,7 +1,7 @@
 /** What answers where nothing is, or where something broke: one sentence, one way back, and a code to quote. */
 import { ButtonLink } from '#ui/button/Button.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
-import { LogoMark } from '#ui/logo/Logo.tsx';
+import { LogoMark } from '#ui/logo/LogoMark.tsx';
 import { Text } from '#ui/text/Text.tsx';
 
 import styles from './NotFoundScreen.module.css';
@@ -14,11 +14,13 @@ export type NotFoundScreenProps = {
 export function NotFoundScreen({ reference }: NotFoundScreenProps) {
   return (
     <div className={styles.view}>
-      <LogoMark />
+      <LogoMark sizePx={52} />
       <Heading look="h1" className={styles.title}>
         Something went wrong
       </Heading>
-      <Text className={styles.words}>We&apos;re sorry - we can&apos;t find the page you&apos;re looking for</Text>
+      <Text className={styles.words}>
+        We&apos;re sorry - we can&apos;t find the page you&apos;re looking for
+      </Text>
       <ButtonLink to="/">Return Home</ButtonLink>
       {reference !== undefined && (
         <Text size="sm" color="text-light" className={styles.reference}>

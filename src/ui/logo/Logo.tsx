@@ -7,6 +7,9 @@ import { site } from '#contract/site.ts';
 import styles from './Logo.module.css';
 import { LogoMark } from './LogoMark.tsx';
 
+/** Above this share of the name's length the second line could not be justified to it without overlapping. */
+const MOST_LETTERS_PER_LETTER = 2;
+
 export type LogoProps = { onGround?: boolean };
 
 export function Logo({ onGround = false }: LogoProps) {
@@ -15,8 +18,23 @@ export function Logo({ onGround = false }: LogoProps) {
       <LogoMark />
       <span className={styles.words}>
         <span className={styles.name}>{site.shortName}</span>
-        <span className={styles.tagline}>{site.tagline}</span>
+        <Tagline />
       </span>
     </span>
+  );
+}
+
+/** Set letter by letter to the name's width, which only SVG text can do in every browser. */
+function Tagline() {
+  const { shortName, tagline } = site;
+  if (tagline.length > shortName.length * MOST_LETTERS_PER_LETTER) {
+    return <span className={styles.tagline}>{tagline}</span>;
+  }
+  return (
+    <svg className={styles.tagline} aria-label={tagline} role="img">
+      <text y="0.78em" textLength="100%">
+        {tagline}
+      </text>
+    </svg>
   );
 }

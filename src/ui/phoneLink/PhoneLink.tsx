@@ -7,7 +7,10 @@ const US_CODE = '+1';
 
 export function PhoneLink({ phone, className }: PhoneLinkProps) {
   return (
-    <a href={`tel:${US_CODE}${phone.replaceAll(/\D/gu, '')}`} className={className ? `${styles.phone} ${className}` : styles.phone}>
+    <a
+      href={`tel:${US_CODE}${phone.replaceAll(/\D/gu, '')}`}
+      className={className ? `${styles.phone} ${className}` : styles.phone}
+    >
       {phone}
     </a>
   );

@@ -21,7 +21,9 @@ export type LookPalette = {
   focus: string;
   scrim: string;
   band: Ground;
-  footer: Ground & { rule: string };
+  footer: Ground & { rule: string; mark: string; markShade: string };
+  /** The darker half of the star's points; the other half is primary. */
+  markShade: string;
   tint: { success: string; warning: string; error: string; info: string; accent: string };
 };
 
@@ -63,7 +65,15 @@ export function schemePalette(scheme: SchemeName): PaletteOptions {
     focus: color.focus,
     scrim: tokens.scrim[scheme],
     band: { main: color.band, ink: color.bandInk, ink2: color.bandInk2 },
-    footer: { main: color.footer, ink: color.footerInk, ink2: color.footerInk2, rule: color.footerRule },
+    footer: {
+      main: color.footer,
+      ink: color.footerInk,
+      ink2: color.footerInk2,
+      rule: color.footerRule,
+      mark: color.footerMark,
+      markShade: color.footerMarkShade,
+    },
+    markShade: color.markShade,
     tint: {
       success: color.successTint,
       warning: color.warningTint,

@@ -45,8 +45,13 @@ function filled(tone: Tone): CSSObject {
     backgroundColor: fill,
     color: variable(`${tone}-contrastText`),
     '&:hover': { backgroundColor: hover },
-    '&.MuiButton-sizeLarge': {
-      boxShadow: 'inset 0 0 0 4px color-mix(in srgb, currentColor 42%, transparent), inset 0 0 0 3px transparent',
+    '&.MuiButton-sizeLarge:not(.Mui-disabled)::before': {
+      content: '""',
+      position: 'absolute',
+      inset: 2,
+      border: '1px solid color-mix(in srgb, currentColor 42%, transparent)',
+      borderRadius: 1,
+      pointerEvents: 'none',
     },
   };
 }
@@ -70,7 +75,6 @@ const disabled: CSSObject = {
     backgroundColor: variable('sunk'),
     color: variable('ink3'),
     borderColor: variable('divider'),
-    boxShadow: 'none',
   },
 };
 

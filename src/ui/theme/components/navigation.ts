@@ -48,8 +48,7 @@ export const navigationComponents: Components<Theme> = {
   MuiMenuItem: {
     styleOverrides: {
       root: {
-        minHeight: 44,
-        padding: '0 18px',
+        padding: '10px 18px',
         '&:focus-visible': { outlineOffset: -2 },
         '&:hover, &.Mui-focusVisible': { backgroundColor: 'var(--mui-palette-sunk)' },
         '&.Mui-selected, &.Mui-selected:hover': {
@@ -67,6 +66,7 @@ export const navigationComponents: Components<Theme> = {
         borderBottom: '1px solid var(--mui-palette-divider)',
         fontSize: inRem('15px'),
         fontVariantNumeric: 'tabular-nums lining-nums',
+        '&:last-of-type': { paddingRight: 0 },
       },
       head: {
         padding: '8px 18px 8px 0',

@@ -1,0 +1,40 @@
+/** What `content/site.json` has to say, and how: checked when the site is built and whenever its tests run. */
+import * as z from 'zod/mini';
+
+const text = z.string().check(z.minLength(1));
+const httpsUrl = z.string().check(z.regex(/^https:\/\/\S+$/u));
+
+export const siteSchema = z.strictObject({
+  companyName: text,
+  /** The wordmark's two lines. */
+  shortName: text,
+  tagline: text,
+  /** The footer's sentence; also the front page's description for search engines. */
+  description: text,
+  /** The public address, without a slash at the end: canonical links and mail start with it. */
+  origin: httpsUrl,
+  timeZone: text,
+  timeZoneLabel: text,
+  email: z.email(),
+  officeHours: z.strictObject({ days: text, hours: text, schema: text }),
+  locations: z.array(
+    z.strictObject({
+      name: text,
+      street: text,
+      city: text,
+      state: text,
+      stateCode: text,
+      zip: text,
+      phone: text,
+      page: z.nullable(text),
+    }),
+  ),
+  social: z.array(z.strictObject({ name: text, icon: z.enum(['facebook', 'instagram', 'youtube']), url: httpsUrl })),
+  claims: z.strictObject({ adPlacements: z.int(), auctionsPerYear: z.int() }),
+  minimumAge: z.int().check(z.minimum(0), z.maximum(99)),
+  /** Where 'I am under 18' leads. */
+  underageUrl: httpsUrl,
+  /** The third-party live-chat script; null means no chat. */
+  chatWidgetUrl: z.nullable(httpsUrl),
+  maintenance: z.strictObject({ expectedReturn: text }),
+});

@@ -1,0 +1,33 @@
+/**
+ * How the stories run in a real browser, against the built site that `npm start` serves. Nothing is retried: a story
+ * that passes at the second try is a story that fails.
+ */
+import { defineConfig } from 'playwright/test';
+
+import { findChromium } from './scripts/findChromium.ts';
+
+/** The test command hands over the one it found or installed; whoever starts a story alone gets the same. */
+const executablePath = process.env['CHROMIUM_PATH'] ?? findChromium();
+
+export default defineConfig({
+  testDir: 'e2e/stories',
+  outputDir: 'test-results/stories',
+  globalSetup: './e2e/support/globalSetup.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  reporter: 'list',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...(executablePath === undefined
+      ? {}
+      : { launchOptions: { executablePath, args: ['--disable-quic', '--disable-gpu'] } }),
+    contextOptions: { reducedMotion: 'reduce' },
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    viewport: { width: 1280, height: 800 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,76 @@
+/**
+ * Puts the demo's accounts into a database, once. What has happened to them since is kept, save that a changed
+ * DEMO_PASSWORD reaches them all, because the start prints it next to their addresses.
+ */
+import type { Database } from '#server/platform/db/database.ts';
+import { sql, type Queryable } from '#server/platform/db/sql.ts';
+
+import { demoAccounts, type DemoAccount } from './demoAccounts.ts';
+import { hashPassword, isPasswordOf } from './hashPassword.ts';
+
+const seedName = 'demo-accounts';
+
+type Hashed = { account: DemoAccount; passwordHash: string };
+
+function insertAccounts(tx: Queryable, hashed: readonly Hashed[]): Promise<unknown> {
+  const column = <K extends keyof DemoAccount>(key: K) => hashed.map(({ account }) => account[key]);
+  return tx.query(sql`
+    insert into accounts
+      (email, first_name, last_name, role, tier, status, password_hash, email_verified_at)
+    select email, first_name, last_name, role, tier, status, password_hash, now()
+    from unnest(
+      ${column('email')}::text[], ${column('firstName')}::text[], ${column('lastName')}::text[],
+      ${column('role')}::text[], ${column('tier')}::smallint[], ${column('status')}::text[],
+      ${hashed.map(({ passwordHash }) => passwordHash)}::text[]
+    ) as demo (email, first_name, last_name, role, tier, status, password_hash)
+    on conflict do nothing`);
+}
+
+function updatePasswords(tx: Queryable, hashed: readonly Hashed[]): Promise<unknown> {
+  return tx.query(sql`
+    update accounts set password_hash = demo.password_hash
+    from unnest(
+      ${hashed.map(({ account }) => account.email)}::text[],
+      ${hashed.map(({ passwordHash }) => passwordHash)}::text[]
+    ) as demo (email, password_hash)
+    where accounts.email = demo.email`);
+}
+
+async function findFingerprint(db: Queryable): Promise<string | undefined> {
+  const [seed] = await db.query<{ fingerprint: string }>(
+    sql`select fingerprint from seeds where name = ${seedName}`,
+  );
+  return seed?.fingerprint;
+}
+
+export async function seedDemo(db: Database, { password }: { password: string }): Promise<void> {
+  const known = await findFingerprint(db);
+  if (known !== undefined && (await isPasswordOf(known, password))) return;
+
+  const fingerprint = await hashPassword(password);
+  const hashed = await Promise.all(
+    demoAccounts.map(async (account) => ({ account, passwordHash: await hashPassword(password) })),
+  );
+  await db.transaction(async (tx) => {
+    // A second process that seeds the same database waits here, then finds it done.
+    const [mine] = await tx.query(sql`
+      insert into seeds (name, fingerprint) values (${seedName}, ${fingerprint})
+      on conflict (name) do update set fingerprint = excluded.fingerprint
+        where seeds.fingerprint = ${known ?? ''}
+      returning name`);
+    if (!mine) return;
+    await (known === undefined ? insertAccounts(tx, hashed) : updatePasswords(tx, hashed));
+  });
+}
+
+export type ListedDemoAccount = Pick<DemoAccount, 'email' | 'role' | 'tier' | 'status' | 'situation'>;
+
+/** Those that are in the database, in the order of the demo's own list. */
+export async function listDemoAccounts(db: Queryable): Promise<ListedDemoAccount[]> {
+  const rows = await db.query<Omit<ListedDemoAccount, 'situation'>>(sql`
+    select email, role, tier, status from accounts where email = any(${demoAccounts.map(({ email }) => email)})`);
+  return demoAccounts.flatMap(({ email, situation }) => {
+    const row = rows.find((one) => one.email === email);
+    return row ? [{ ...row, situation }] : [];
+  });
+}

@@ -1,0 +1,59 @@
+/**
+ * The developer's loop: Vite with hot replacement and the API in one process on one port. Node restarts it when a
+ * server file changes; browser files are replaced in place.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import type { RendererModule } from '#contract/pages.ts';
+import type { FastifyInstance } from 'fastify';
+import { createServer, type ViteDevServer } from 'vite';
+
+import { pageContext } from './pages/pageContext.ts';
+import { registerPages } from './pages/pages.ts';
+import type { PagesContext } from './platform/app.ts';
+import { runServer } from './main.ts';
+
+const entry = '/src/app/main.tsx';
+const devVersion = 'development';
+
+/** Lets Vite answer what is Vite's: modules, styles, its client. Resolves to whether it did. */
+const answeredByVite = (vite: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<boolean> =>
+  new Promise((resolve) => {
+    response.once('close', () => resolve(true));
+    vite.middlewares(request, response, () => resolve(false));
+  });
+
+/** The page as Vite wants it, with its client and the refresh preamble; both inline, so no policy in development. */
+async function developmentPage(vite: ViteDevServer, answer: Response, path: string): Promise<Response> {
+  if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer;
+  const html = await vite.transformIndexHtml(path, await answer.text());
+  return new Response(html, { status: answer.status, headers: answer.headers });
+}
+
+async function registerDevPages(app: FastifyInstance, context: PagesContext): Promise<void> {
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' });
+  app.addHook('onClose', () => vite.close());
+  app.addHook('onRequest', async (request, reply) => {
+    if (await answeredByVite(vite, request.raw, reply.raw)) reply.hijack();
+    else reply.removeHeader('content-security-policy');
+  });
+
+  /** Loaded anew for each page, so that the server renders what the browser will run. */
+  const load = async () => (await vite.ssrLoadModule('/ssr/entryServer.tsx')) as RendererModule;
+  const { siteFiles, firstPaintScript } = await load();
+  const renderer: RendererModule = {
+    siteFiles,
+    firstPaintScript,
+    createRenderer: (deps) => async (request) => {
+      const render = (await load()).createRenderer(deps);
+      return developmentPage(vite, await render(request), new URL(request.url).pathname);
+    },
+  };
+  await registerPages(app, {
+    ...pageContext(context, { version: devVersion, development: true }),
+    renderer,
+    assetsFor: () => ({ entry, styles: '', styleFiles: [], preloads: [], fonts: [] }),
+  });
+}
+
+await runServer(process.env, { pages: registerDevPages, version: devVersion });

@@ -1,0 +1,21 @@
+/** What pages know about the running server, and where their faults go: the same for built and developed pages. */
+import type { PageSettings } from '#contract/pages.ts';
+import type { PagesContext } from '#server/platform/app.ts';
+import { newReference } from '#server/platform/reference.ts';
+
+type Build = Pick<PageSettings, 'version' | 'development'>;
+
+export const pageContext = ({ config, log }: PagesContext, build: Build) => ({
+  settings: (): PageSettings => ({
+    ...build,
+    liveHost: config.liveHost ?? null,
+    maintenance: config.isInMaintenance,
+    year: new Date().getFullYear(),
+  }),
+  nowMs: Date.now,
+  reportFault: (fault: unknown): string => {
+    const reference = newReference();
+    log.error({ err: fault, reference }, 'page failed');
+    return reference;
+  },
+});

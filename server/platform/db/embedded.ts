@@ -1,0 +1,148 @@
+/**
+ * The embedded database: checks and locks its directory, runs it in a thread of its own and hands it out as a
+ * `Database`. It never deletes or replaces what it finds in a directory.
+ */
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { Pool } from 'pg';
+
+import type { Log } from '#server/platform/log.ts';
+import { StartRefused } from '#server/platform/startRefused.ts';
+
+import { lockDirectory } from './directoryLock.ts';
+import { EmbeddedSocket } from './embeddedSocket.ts';
+import { startThread, type EmbeddedThread } from './embeddedThread.ts';
+import { keepTidy } from './keepTidy.ts';
+import { createPooledDatabase, type Database } from './pooledDatabase.ts';
+import { rowTypes } from './rowTypes.ts';
+
+/** The PostgreSQL inside the pinned PGlite; it reads the files of no other. */
+const engineMajor = '18';
+
+export type EmbeddedDatabase = Database & {
+  /** The whole database as a tar file. */
+  dump: () => Promise<Uint8Array<ArrayBuffer>>;
+};
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function assertWritable(directory: string): void {
+  try {
+    mkdirSync(dirname(directory), { recursive: true });
+    accessSync(existsSync(directory) ? directory : dirname(directory), constants.R_OK | constants.W_OK);
+  } catch (cause) {
+    throw new StartRefused(
+      `The data directory ${dirname(directory)} cannot be written to (${reasonOf(cause)}): ` +
+        'give this account the right to, or set DATA_DIR to another directory.',
+      { cause },
+    );
+  }
+}
+
+function holdLock(directory: string): { release: () => void } {
+  const lock = lockDirectory(directory);
+  if (lock) return lock;
+  throw new StartRefused(
+    `Another process is using the data directory ${dirname(directory)}: stop it, or set DATA_DIR to another directory.`,
+  );
+}
+
+/** PGlite takes a directory without PG_VERSION for an empty one and would start over on top of what is left. */
+function assertWhole(directory: string): void {
+  const versionFile = join(directory, 'PG_VERSION');
+  if (existsSync(versionFile)) {
+    const major = readFileSync(versionFile, 'utf8').trim();
+    if (major === engineMajor) return;
+    throw new StartRefused(
+      `The database in ${directory} was made by PostgreSQL ${major} and this program reads ${engineMajor}: ` +
+        'start the version of the program that made it, or set DATA_DIR to another directory.',
+    );
+  }
+  if (!existsSync(directory) || readdirSync(directory).length === 0) return;
+  throw new StartRefused(
+    `The database in ${directory} is damaged (it has no PG_VERSION file), and nothing in it was changed: ` +
+      'put a backup in its place, or move it away to start with an empty database.',
+  );
+}
+
+async function startIn(directory: string): Promise<EmbeddedThread> {
+  try {
+    return await startThread({ directory });
+  } catch (error) {
+    const { cause } = error as Error;
+    throw new StartRefused(
+      `The database in ${directory} does not open (${reasonOf(cause ?? error)}), and nothing in it was deleted: ` +
+        'put a backup in its place, or move it away to start with an empty database.',
+      { cause },
+    );
+  }
+}
+
+function databaseOn(thread: EmbeddedThread, log: Log, afterClose: () => void): EmbeddedDatabase {
+  const pool = new Pool({
+    // One engine is one session: callers queue for it, first come, first served.
+    max: 1,
+    idleTimeoutMillis: 0,
+    stream: () => new EmbeddedSocket(thread),
+    types: rowTypes,
+    // Spelled out, because the driver would take what is missing from the environment.
+    host: 'embedded',
+    port: 1,
+    user: 'postgres',
+    password: '',
+    database: 'postgres',
+    ssl: false,
+    options: '',
+  });
+  const database = createPooledDatabase({
+    kind: 'embedded',
+    pool,
+    log,
+    async afterClose() {
+      await thread.close();
+      afterClose();
+    },
+  });
+  const stopTidying = keepTidy(database, log);
+  return {
+    ...database,
+    dump: () => thread.ask('dump'),
+    async close() {
+      stopTidying();
+      await database.close();
+    },
+  };
+}
+
+/** @throws {StartRefused} when the directory is in use, cannot be written to, or is not whole. */
+export async function openEmbedded({
+  directory,
+  log,
+}: {
+  directory: string;
+  log: Log;
+}): Promise<EmbeddedDatabase> {
+  assertWritable(directory);
+  const lock = holdLock(directory);
+  try {
+    assertWhole(directory);
+    return databaseOn(await startIn(directory), log, lock.release);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** For tests: nothing is kept. It begins as the given dump, or empty. */
+export async function openInMemory({
+  image,
+  log,
+}: {
+  image?: Uint8Array<ArrayBuffer>;
+  log: Log;
+}): Promise<EmbeddedDatabase> {
+  return databaseOn(await startThread({ image }), log, () => undefined);
+}

@@ -1,0 +1,84 @@
+/**
+ * PGlite as this house runs it: PostgreSQL inside the calling thread, spoken to in PostgreSQL's own wire protocol and
+ * durable on disk. It blocks its thread while it works, so the server only ever runs it in a worker.
+ */
+import { existsSync, fsyncSync, renameSync, rmSync, rmdirSync } from 'node:fs';
+
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+
+import { joinBytes } from './joinBytes.ts';
+import { SyncedFiles, syncParent, syncTree, type SyncFile } from './syncedFiles.ts';
+
+export type EngineOptions = {
+  /** Where the files lie; without it everything is in memory and gone with the process. */
+  directory?: string | undefined;
+  /** An earlier `dump` to begin from, in memory. */
+  image?: Uint8Array<ArrayBuffer> | undefined;
+  sync?: SyncFile;
+};
+
+export type Engine = {
+  /** The engine's answer to a message of the wire protocol that ends in a Sync or is a simple query. */
+  answer: (message: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>;
+  /** The whole database as a tar file. */
+  dump: () => Promise<Uint8Array<ArrayBuffer>>;
+  close: () => Promise<void>;
+};
+
+const startParams = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  ...['wal_sync_method=fsync', 'max_wal_size=256MB', 'min_wal_size=64MB'].flatMap((setting) => [
+    '-c',
+    setting,
+  ]),
+];
+
+const options: PGliteOptions = {
+  extensions: { pg_trgm, unaccent },
+  startParams,
+  // The default, plain C, folds only ASCII letters: lower('É') would stay as it is.
+  initDbStartParams: ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+};
+
+/** Made beside its place and moved there whole, so that a start broken off leaves nothing half made behind. */
+async function createDirectory(directory: string): Promise<void> {
+  const unfinished = `${directory}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const pglite = await PGlite.create({ ...options, dataDir: unfinished });
+  await pglite.close();
+  syncTree(unfinished);
+  if (existsSync(directory)) rmdirSync(directory);
+  renameSync(unfinished, directory);
+  syncParent(directory);
+}
+
+const readyForQuery = 'Z'.charCodeAt(0);
+const readyForQueryLength = 6;
+
+export async function openEngine({ directory, image, sync = fsyncSync }: EngineOptions): Promise<Engine> {
+  const isNew = directory !== undefined && !existsSync(`${directory}/PG_VERSION`);
+  if (isNew) await createDirectory(directory);
+  const files = directory === undefined ? undefined : new SyncedFiles(directory, sync);
+  const pglite = await PGlite.create({
+    ...options,
+    ...(files && { fs: files }),
+    ...(image && { loadDataDir: new Blob([image]) }),
+  });
+
+  return {
+    async answer(message) {
+      const parts: Uint8Array[] = [];
+      const onRawData = (bytes: Uint8Array) => void parts.push(bytes.slice());
+      await pglite.execProtocolRawStream(message, { syncToFs: false, onRawData });
+      if (files?.failure) throw new Error('a sync to disk failed', { cause: files.failure });
+      const answer = joinBytes(parts);
+      // PGlite swallows what kills its engine; only the missing last word tells.
+      if (answer.at(-readyForQueryLength) !== readyForQuery) throw new Error('the engine broke down');
+      return answer;
+    },
+    dump: async () => new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer()),
+    close: () => pglite.close(),
+  };
+}

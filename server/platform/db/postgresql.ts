@@ -1,0 +1,89 @@
+/** A PostgreSQL server as a `Database`: the pool, and why one cannot be used, in words for the operator. */
+import { DatabaseError, Pool } from 'pg';
+
+import type { Log } from '#server/platform/log.ts';
+import { StartRefused } from '#server/platform/startRefused.ts';
+
+import { createPooledDatabase, type Database } from './pooledDatabase.ts';
+import { rowTypes } from './rowTypes.ts';
+import { sql } from './sql.ts';
+
+const poolSize = 10;
+const connectLimitMs = 5_000;
+const oldestMajor = 15;
+
+/** The place without the password: what may be printed. */
+function placeOf(databaseUrl: string): string {
+  if (!URL.canParse(databaseUrl) || !/^postgres(?:ql)?:/u.test(databaseUrl)) {
+    throw new StartRefused(
+      'DATABASE_URL is not the address of a PostgreSQL database, as in postgresql://user:password@host/name.',
+    );
+  }
+  const { hostname, port } = new URL(databaseUrl);
+  return `${hostname || 'localhost'}:${port || '5432'}`;
+}
+
+/** By PostgreSQL's error codes, see https://www.postgresql.org/docs/current/errcodes-appendix.html. */
+const refusals: Readonly<Record<string, string>> = {
+  '28P01': 'does not accept the password in DATABASE_URL: correct it.',
+  '28000': 'does not let the user in DATABASE_URL in: correct the user, or its access rules.',
+  '3D000': 'has no database of the name in DATABASE_URL: create it, or correct the name.',
+  '53300': 'has no connection left to give: raise its max_connections, or close other programs.',
+};
+
+function refusalOf(error: unknown, place: string): StartRefused {
+  const options = { cause: error };
+  if (error instanceof DatabaseError) {
+    const reason = refusals[error.code ?? ''] ?? `refuses the connection (${error.message}).`;
+    return new StartRefused(`PostgreSQL at ${place} ${reason}`, options);
+  }
+  const message = error instanceof Error ? error.message : '';
+  if (/password must be a/u.test(message)) {
+    return new StartRefused(
+      `PostgreSQL at ${place} asks for a password and DATABASE_URL has none: add it.`,
+      options,
+    );
+  }
+  return new StartRefused(
+    `No PostgreSQL answers at ${place}: start it, or correct DATABASE_URL${message && ` (${message})`}.`,
+    options,
+  );
+}
+
+/** @throws {StartRefused} for a server older than the SQL of this house. */
+export function assertSupported(versionNumber: number, place: string): void {
+  const major = Math.floor(versionNumber / 10_000);
+  if (major >= oldestMajor) return;
+  throw new StartRefused(
+    `PostgreSQL at ${place} is version ${major}, and ${oldestMajor} is the oldest that will do: update it.`,
+  );
+}
+
+/** @throws {StartRefused} when the server cannot be reached, does not let us in or is too old. */
+export async function openPostgresql({
+  databaseUrl,
+  log,
+}: {
+  databaseUrl: string;
+  log: Log;
+}): Promise<Database> {
+  const place = placeOf(databaseUrl);
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: poolSize,
+    connectionTimeoutMillis: connectLimitMs,
+    types: rowTypes,
+    options: '-c timezone=UTC -c datestyle=ISO',
+  });
+  const database = createPooledDatabase({ kind: 'postgresql', pool, log });
+  try {
+    const [server] = await database.query<{ version: number }>(
+      sql`select current_setting('server_version_num')::int as version`,
+    );
+    assertSupported(server?.version ?? 0, place);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error instanceof StartRefused ? error : refusalOf(error, place);
+  }
+}

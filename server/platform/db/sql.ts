@@ -1,0 +1,40 @@
+/**
+ * The one way SQL is written: a tagged template that turns every value into a bind parameter, so that no value can
+ * become part of the text. It knows nothing of connections.
+ */
+import { hash } from 'node:crypto';
+
+/**
+ * What can be bound. Instants are ISO strings, as they are in rows. JSON is bound as text, `${JSON.stringify(x)}`,
+ * because a bare array is a PostgreSQL array: that is what `unnest(${ids}::bigint[])` needs.
+ */
+export type Value = string | number | bigint | boolean | null | Uint8Array | readonly Value[];
+
+/** Same text, same name: a connection parses and plans it once. */
+export type Statement = { name: string; text: string; values: Value[] };
+
+export type Queryable = {
+  /** The rows of one statement; what their columns look like is written in `rowTypes.ts`. */
+  query: <Row>(statement: Statement) => Promise<Row[]>;
+  /** Several statements without values, in one go: migrations and housekeeping. */
+  run: (script: string) => Promise<void>;
+};
+
+type Text = Pick<Statement, 'name' | 'text'>;
+
+const nameLength = 22;
+const texts = new WeakMap<TemplateStringsArray, Text>();
+
+function textOf(strings: TemplateStringsArray): Text {
+  const known = texts.get(strings);
+  if (known) return known;
+  const text = strings.reduce((sofar, next, index) => `${sofar}$${index}${next}`);
+  const made = { name: hash('sha256', text, 'base64url').slice(0, nameLength), text };
+  texts.set(strings, made);
+  return made;
+}
+
+export function sql(strings: TemplateStringsArray, ...values: Value[]): Statement {
+  const { name, text } = textOf(strings);
+  return { name, text, values };
+}

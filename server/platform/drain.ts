@@ -1,0 +1,23 @@
+/**
+ * The time between the wish to stop and the stop: what runs is finished, what comes is told to go elsewhere, and no
+ * connection is waited for that has nothing more to say.
+ */
+import type { FastifyInstance } from 'fastify';
+
+import { problem } from './errors.ts';
+
+const idleCheckMs = 50;
+
+export function drainBeforeClosing(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    // Node closes idle connections once, at the beginning; one whose answer ends later would be kept open for its
+    // whole keep-alive time.
+    const reaper = setInterval(() => app.server.closeIdleConnections(), idleCheckMs).unref();
+    app.server.once('close', () => clearInterval(reaper));
+  });
+  app.addHook('onRequest', async () => {
+    if (isClosing) throw problem('unavailable');
+  });
+}

@@ -1,0 +1,52 @@
+/** The bell of a logged-in visitor and the popover under it (UI-02). Escape closes it and leaves the focus on the bell. */
+import { useSelector } from '@xstate/react';
+import { type KeyboardEvent, Suspense, useRef } from 'react';
+
+import { useAppActors } from '#actors/appActors.tsx';
+import type { VisitorCounts } from '#actors/visitor.tsx';
+import { badgeCaps, badgeText } from '#contract/rules/badges.ts';
+import { selectIsPopoverShown } from '#machines/alertsPopoverMachine.ts';
+import { Badge } from '#ui/badge/Badge.tsx';
+import { IconButton } from '#ui/iconButton/IconButton.tsx';
+
+import { fetchesAlertsPopover, LazyAlertsPopover } from './lazyPieces.ts';
+import { labelWithBadge } from './visitorBadges.ts';
+
+import styles from './AlertsPopover.module.css';
+
+type AlertsButtonProps = { counts: VisitorCounts };
+
+const popoverId = 'alerts-popover';
+
+export function AlertsButton({ counts }: AlertsButtonProps) {
+  const { alertsPopover } = useAppActors();
+  const isShown = useSelector(alertsPopover, selectIsPopoverShown);
+  const bell = useRef<HTMLButtonElement>(null);
+  const badge = badgeText(counts.notifications, badgeCaps.account);
+
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isShown) return;
+    alertsPopover.send({ type: 'escape.pressed' });
+    bell.current?.focus();
+  };
+
+  return (
+    <div className={styles.anchor} onKeyDown={closeOnEscape}>
+      <IconButton
+        ref={bell}
+        icon="bell"
+        label={labelWithBadge('Alerts', badge)}
+        badge={<Badge text={badge} />}
+        aria-expanded={isShown}
+        {...(isShown && { 'aria-controls': popoverId })}
+        {...fetchesAlertsPopover}
+        onClick={() => alertsPopover.send({ type: isShown ? 'escape.pressed' : 'popover.opened' })}
+      />
+      {isShown && (
+        <Suspense>
+          <LazyAlertsPopover id={popoverId} counts={counts} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

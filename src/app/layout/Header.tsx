@@ -1,0 +1,52 @@
+/**
+ * The fixed header: the way past it, the way home, the site's links, and what the visitor can do. Without script it
+ * is a plain row of links.
+ */
+import { type ReactNode, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { useVisitor } from '#actors/visitor.tsx';
+import { site } from '#contract/site.ts';
+import { AppLink } from '#ui/link/AppLink.tsx';
+import { Logo } from '#ui/logo/Logo.tsx';
+
+import { EntryActions, VisitorActions } from './HeaderActions.tsx';
+import { useHeaderFade } from './headerFade.ts';
+import { HeaderNav } from './HeaderNav.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
+
+import styles from './Header.module.css';
+
+type HeaderProps = {
+  /** The page begins with a picture, over which the header lies until it is scrolled. */
+  isOnPicture: boolean;
+  /** The alert icon, while live updates are cut off. */
+  connectionAlert?: ReactNode;
+};
+
+export const mainContentId = 'main-content';
+
+export function Header({ isOnPicture, connectionAlert }: HeaderProps) {
+  const visitor = useVisitor();
+  const { pathname } = useLocation();
+  const header = useRef<HTMLElement>(null);
+  useHeaderFade(header, isOnPicture);
+  return (
+    <header ref={header} className={isOnPicture ? `${styles.header} ${styles.onPicture}` : styles.header}>
+      <a className={styles.skip} href={`#${mainContentId}`}>
+        Skip to main content
+      </a>
+      <div className={`wrap ${styles.row}`}>
+        <AppLink to="/" className={styles.home} aria-label={`${site.companyName}, home`}>
+          <Logo />
+        </AppLink>
+        <HeaderNav pathname={pathname} visitor={visitor} />
+        <div className={styles.actions}>
+          {connectionAlert}
+          <ThemeToggle />
+          {visitor ? <VisitorActions counts={visitor.counts} /> : <EntryActions />}
+        </div>
+      </div>
+    </header>
+  );
+}

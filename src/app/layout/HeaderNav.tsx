@@ -1,0 +1,25 @@
+import type { Visitor } from '#actors/visitor.tsx';
+/** The header's links on screens wide enough for them; on others the side menu has them all. */
+import { accountBadgeText } from '#contract/rules/badges.ts';
+import { Badge } from '#ui/badge/Badge.tsx';
+import { AppLink } from '#ui/link/AppLink.tsx';
+
+import { accountLink, headerLinks } from '../navigation.ts';
+import { currentMark } from './currentLink.ts';
+
+import styles from './Header.module.css';
+
+type HeaderNavProps = { pathname: string; visitor: Visitor | null };
+
+export function HeaderNav({ pathname, visitor }: HeaderNavProps) {
+  return (
+    <nav className={styles.nav} aria-label="Main">
+      {headerLinks(visitor !== null).map((link) => (
+        <AppLink key={link.to} to={link.to} {...currentMark(link.to, pathname)}>
+          {link.label}
+          {visitor && link === accountLink && <Badge text={accountBadgeText(visitor.counts)} />}
+        </AppLink>
+      ))}
+    </nav>
+  );
+}

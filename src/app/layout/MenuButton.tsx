@@ -1,0 +1,40 @@
+/** Opens the side menu, which arrives with the first approach and stays for the page's life. */
+import { useSelector } from '@xstate/react';
+import { Suspense, useState } from 'react';
+
+import { useAppActors } from '#actors/appActors.tsx';
+import { selectIsMenuOpen } from '#machines/sideMenuMachine.ts';
+import { IconButton } from '#ui/iconButton/IconButton.tsx';
+
+import { fetchesSideMenu, LazySideMenu } from './lazyPieces.ts';
+
+type MenuButtonProps = { className?: string | undefined };
+
+export function MenuButton({ className }: MenuButtonProps) {
+  const { sideMenu } = useAppActors();
+  const isOpen = useSelector(sideMenu, selectIsMenuOpen);
+  const [isNeeded, setIsNeeded] = useState(isOpen);
+  if (isOpen && !isNeeded) setIsNeeded(true);
+  return (
+    <>
+      <IconButton
+        icon="menu"
+        label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        {...(className !== undefined && { className })}
+        {...fetchesSideMenu}
+        onClick={(press) => {
+          // Safari does not focus a pressed button, and the focus must find its way back here.
+          press.currentTarget.focus();
+          sideMenu.send({ type: 'menu.opened' });
+        }}
+      />
+      {isNeeded && (
+        <Suspense>
+          <LazySideMenu />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/**
+ * The frame of every page: header, content, footer, bars. While the age gate asks, everything in it is out of
+ * reach; before the page wakes, the gate's own stylesheet sees to that.
+ */
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+
+import { useAppActors } from '#actors/appActors.tsx';
+import { selectIsAsking } from '#machines/ageGateMachine.ts';
+
+import { usePage } from '../page.tsx';
+import { Footer } from './Footer.tsx';
+import { Header, mainContentId } from './Header.tsx';
+import { NoticeBars } from './NoticeBars.tsx';
+
+import styles from './Shell.module.css';
+
+type ShellProps = {
+  /** The page begins with a picture that reaches under the header. */
+  headerOnPicture: boolean;
+  /** The alert icon, while live updates are cut off. */
+  connectionAlert?: ReactNode;
+  children: ReactNode;
+};
+
+export function Shell({ headerOnPicture, connectionAlert, children }: ShellProps) {
+  const { ageGate } = useAppActors();
+  const isOutOfReach = useSelector(ageGate, selectIsAsking);
+  const { settings } = usePage();
+  return (
+    <div className={styles.page} inert={isOutOfReach} data-page>
+      <Header isOnPicture={headerOnPicture} connectionAlert={connectionAlert} />
+      <main
+        id={mainContentId}
+        tabIndex={-1}
+        className={headerOnPicture ? `${styles.main} ${styles.underHeader}` : styles.main}
+      >
+        {children}
+      </main>
+      <Footer year={settings.year} />
+      <NoticeBars />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+/**
+ * The slide-in menu: a greeting, the site's links, the account's own, dark mode and the way out. The browser's own
+ * modal dialog keeps the focus in, the page still and Escape working; the machine alone says whether it is open.
+ */
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { useAppActors } from '#actors/appActors.tsx';
+import { useVisitor } from '#actors/visitor.tsx';
+import { selectIsMenuOpen } from '#machines/sideMenuMachine.ts';
+import { IconButton } from '#ui/iconButton/IconButton.tsx';
+import { AppLink } from '#ui/link/AppLink.tsx';
+
+import { mainLinks } from '../navigation.ts';
+import { currentMark } from './currentLink.ts';
+import { SideMenuAccount } from './SideMenuAccount.tsx';
+import { SideMenuFoot } from './SideMenuFoot.tsx';
+import { SideMenuGreeting } from './SideMenuGreeting.tsx';
+
+import styles from './SideMenu.module.css';
+
+const titleId = 'side-menu-title';
+
+export function SideMenu() {
+  const { sideMenu } = useAppActors();
+  const visitor = useVisitor();
+  const { pathname } = useLocation();
+  const isOpen = useSelector(sideMenu, selectIsMenuOpen);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => sideMenu.send({ type: 'menu.closed' });
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.menu}
+      aria-labelledby={titleId}
+      onClose={close}
+      onClick={(press) => {
+        // The panel's children fill it: what reaches the dialog itself fell on the backdrop.
+        if (press.target === press.currentTarget) close();
+      }}
+    >
+      <header className={styles.greeting}>
+        <SideMenuGreeting titleId={titleId} visitor={visitor} onFollow={close} />
+        <IconButton icon="close" label="Close menu" className={styles.close} onClick={close} />
+      </header>
+      <nav aria-label="Site">
+        <ul className={`${styles.list} ${styles.main}`}>
+          {mainLinks.map(({ label, to }) => (
+            <li key={to}>
+              <AppLink to={to} {...currentMark(to, pathname)} onClick={close}>
+                {label}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {visitor && <SideMenuAccount counts={visitor.counts} pathname={pathname} onFollow={close} />}
+      <SideMenuFoot />
+    </dialog>
+  );
+}

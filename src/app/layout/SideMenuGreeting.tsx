@@ -1,0 +1,33 @@
+/** The head of the side menu: the visitor by name, or the two ways to become one. */
+import type { Visitor } from '#actors/visitor.tsx';
+import { ButtonLink } from '#ui/button/Button.tsx';
+
+import { createAccountLink, logInLink } from '../navigation.ts';
+
+import styles from './SideMenu.module.css';
+
+type SideMenuGreetingProps = { titleId: string; visitor: Visitor | null; onFollow: () => void };
+
+export function SideMenuGreeting({ titleId, visitor, onFollow }: SideMenuGreetingProps) {
+  if (visitor) {
+    return (
+      <>
+        <h2 id={titleId}>{`Hello, ${visitor.firstName}`}</h2>
+        <p>{visitor.email}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <h2 id={titleId}>Hello</h2>
+      <div className={styles.entry}>
+        <ButtonLink to={logInLink.to} onClick={onFollow}>
+          {logInLink.label}
+        </ButtonLink>
+        <ButtonLink variant="text" to={createAccountLink.to} onClick={onFollow}>
+          Create an account
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

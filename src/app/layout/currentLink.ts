@@ -1,0 +1,8 @@
+/** Tells which of the site's links stands for the page shown: its own address, or one below it. */
+export type CurrentMark = { 'aria-current'?: 'page' | 'true' };
+
+export function currentMark(to: string, pathname: string): CurrentMark {
+  const address = to.replace(/\/$/u, '');
+  if (pathname.replace(/\/$/u, '') === address) return { 'aria-current': 'page' };
+  return pathname.startsWith(`${address}/`) ? { 'aria-current': 'true' } : {};
+}

@@ -1,0 +1,89 @@
+/**
+ * Asks for a date of birth before the first page (AG-01 to AG-06). It is in everybody's HTML and shows only while
+ * the page's root says `data-age-gate="closed"`, which the first-paint script sets before anything is seen; without
+ * script there is no gate. Whether the date will do is the machine's to say.
+ */
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+
+import { useAppActors } from '#actors/appActors.tsx';
+import {
+  selectBirthDate,
+  selectCanVerify,
+  selectIsAsking,
+  selectIsCovered,
+} from '#machines/ageGateMachine.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Heading } from '#ui/heading/Heading.tsx';
+import { LogoMark } from '#ui/logo/LogoMark.tsx';
+import { Text } from '#ui/text/Text.tsx';
+
+import { BirthDateFields } from './BirthDateFields.tsx';
+import { birthDateHint } from './birthDateHint.ts';
+
+import styles from './AgeGate.module.css';
+
+const titleId = 'age-gate-title';
+const questionId = 'age-gate-question';
+const hintId = 'age-gate-hint';
+
+export function AgeGate() {
+  const { ageGate } = useAppActors();
+  const isAsking = useSelector(ageGate, selectIsAsking);
+  const isCovered = useSelector(ageGate, selectIsCovered);
+  const birthDate = useSelector(ageGate, selectBirthDate);
+  const canVerify = useSelector(ageGate, selectCanVerify);
+  const minimumAge = useSelector(ageGate, ({ context }) => context.minimumAge);
+  const hint = birthDateHint({ birthDate, canVerify, minimumAge });
+  useGateOnPage({ isAsking, isCovered });
+
+  return (
+    <div className={styles.scrim} data-nosnippet>
+      <div
+        className={styles.gate}
+        role="dialog"
+        aria-modal
+        aria-labelledby={titleId}
+        aria-describedby={questionId}
+      >
+        <LogoMark sizePx={52} />
+        <Heading look="h2" id={titleId} className={styles.title}>
+          Age verification
+        </Heading>
+        <Text id={questionId} size="sm" color="text-light" className={styles.question}>
+          {`You must be ${minimumAge} or older to view this site. Enter your date of birth.`}
+        </Text>
+        <form
+          noValidate
+          onSubmit={(submission) => {
+            submission.preventDefault();
+            ageGate.send({ type: 'birthDate.confirmed' });
+          }}
+        >
+          <BirthDateFields ageGate={ageGate} isWrong={hint.isWrong} hintId={hintId} />
+          <p
+            id={hintId}
+            role="status"
+            className={hint.isWrong ? `${styles.hint} ${styles.wrong}` : styles.hint}
+          >
+            {hint.words}
+          </p>
+          <Button type="submit" size="lg" fullWidth disabled={!canVerify} aria-describedby={hintId}>
+            Verify Age
+          </Button>
+        </form>
+        <Button variant="text" onClick={() => ageGate.send({ type: 'underage.declared' })}>
+          {`I am under ${minimumAge}`}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** While the machine has not answered yet, the mark is what the first-paint script made it. */
+function useGateOnPage({ isAsking, isCovered }: { isAsking: boolean; isCovered: boolean }): void {
+  useEffect(() => {
+    if (isAsking) document.documentElement.dataset.ageGate = 'closed';
+    if (!isCovered) delete document.documentElement.dataset.ageGate;
+  }, [isAsking, isCovered]);
+}

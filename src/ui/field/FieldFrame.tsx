@@ -1,0 +1,73 @@
+/**
+ * What every form control has around it: label, asterisk, counter, error and help, wired to the control by ids.
+ * It knows no value and judges nothing: what is wrong is said by the form's owner.
+ */
+import { type ReactNode, useId } from 'react';
+
+import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
+
+import { Counter } from './Counter.tsx';
+import styles from './Field.module.css';
+import { FieldMessage, type HelperTone } from './FieldMessage.tsx';
+
+export type FieldWords = {
+  label: string;
+  /** What is wrong; with it the control is invalid. It stands in place of the help. */
+  error?: string | undefined;
+  help?: { tone: HelperTone; text: string } | undefined;
+  /** Right of the label, such as 'Forgot it?'. */
+  aside?: ReactNode;
+};
+
+/** Spread onto the input, textarea or select. */
+export type ControlWiring = {
+  id: string;
+  className: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+};
+
+type FieldFrameProps = FieldWords & {
+  id?: string | undefined;
+  required?: boolean | undefined;
+  count?: { length: number; max: number } | undefined;
+  children: (control: ControlWiring) => ReactNode;
+};
+
+export function FieldFrame({ label, error, help, aside, id, required, count, children }: FieldFrameProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const counterId = `${controlId}-count`;
+  const message = error ? { tone: 'error' as const, text: error } : help;
+  const messageId = `${controlId}-message`;
+  const describedBy = [message && messageId, count && counterId].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <label htmlFor={controlId} className={styles.label}>
+          {label}
+          {required && (
+            <span className={styles.asterisk} aria-hidden="true">
+              {' '}
+              *
+            </span>
+          )}
+        </label>
+        {count && <Counter id={counterId} {...count} />}
+        {aside}
+      </div>
+      {children({
+        id: controlId,
+        className: styles.control ?? '',
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(error && { 'aria-invalid': true }),
+      })}
+      {message && (
+        <FieldMessage id={messageId} tone={message.tone}>
+          {message.tone === 'error' && <VisuallyHidden>Error: </VisuallyHidden>}
+          {message.text}
+        </FieldMessage>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** Counts the characters of a text control, whether its owner holds the value or the control does. */
+import { type FormEvent, type FormEventHandler, useState } from 'react';
+
+type Value = string | number | readonly string[] | undefined;
+type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+/** Characters as a person counts them: an emoji is one, not two. */
+export const characterCount = (value: Value): number => [...String(value ?? '')].length;
+
+export function useCharacterCount<E extends TextElement>(
+  text: { value?: Value; defaultValue?: Value; onInput?: FormEventHandler<E> | undefined },
+  maxCharacters: number | undefined,
+) {
+  const [typed, setTyped] = useState(() => characterCount(text.defaultValue));
+  const length = text.value === undefined ? typed : characterCount(text.value);
+  return {
+    count: maxCharacters === undefined ? undefined : { length, max: maxCharacters },
+    onInput: (event: FormEvent<E>): void => {
+      setTyped(characterCount(event.currentTarget.value));
+      text.onInput?.(event as Parameters<FormEventHandler<E>>[0]);
+    },
+  };
+}

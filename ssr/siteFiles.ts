@@ -1,0 +1,28 @@
+/** What crawlers ask for first, from the same lists that visitors navigate by. */
+import type { SiteFile } from '#contract/pages.ts';
+import { site } from '#contract/site.ts';
+import { sitemapPaths } from '#app/sitemap.ts';
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const sitemap = [
+  '<?xml version="1.0" encoding="UTF-8"?>',
+  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+  ...sitemapPaths().map((path) => `<url><loc>${escape(site.origin + path)}</loc></url>`),
+  '</urlset>',
+  '',
+].join('\n');
+
+const robots = [
+  'User-agent: *',
+  'Disallow: /api/',
+  'Disallow: /account/',
+  'Disallow: /dev/',
+  `Sitemap: ${site.origin}/sitemap.xml`,
+  '',
+].join('\n');
+
+export const siteFiles: readonly SiteFile[] = [
+  { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', text: sitemap },
+  { path: '/robots.txt', type: 'text/plain; charset=utf-8', text: robots },
+];

@@ -1,0 +1,65 @@
+/** Faults of the browser reach the error log by themselves, once, and without the noise. */
+import { describe, expect, test } from 'vitest';
+
+import { createFaultReporter } from '#app/faultReporter.ts';
+import { isNoise } from '#app/faultNoise.ts';
+import type { Fault } from '#services/errorLog.ts';
+import type { Services } from '#services/index.ts';
+
+function aReporter({ isReachable = true } = {}) {
+  const received: Fault[] = [];
+  const services: Services = {
+    content: { findPage: () => Promise.resolve(undefined) },
+    errorLog: {
+      report: (fault) => {
+        received.push(fault);
+        return Promise.resolve(isReachable ? 'K7M2QX' : undefined);
+      },
+    },
+  };
+  return { received, report: createFaultReporter(() => Promise.resolve(services)) };
+}
+
+test('a fault is reported with its stack and answers the code to quote', async () => {
+  const { received, report } = aReporter();
+  const fault = new TypeError('lot is undefined');
+  await expect(report(fault)).resolves.toBe('K7M2QX');
+  expect(received).toEqual([{ message: 'TypeError: lot is undefined', stack: fault.stack }]);
+});
+
+test('the same fault seen twice is reported once, with one code', async () => {
+  const { received, report } = aReporter();
+  const fault = new Error('twice');
+  await Promise.all([report(fault), report(fault)]);
+  expect(received).toHaveLength(1);
+});
+
+test("a problem is the server's own news: nothing is reported, its code is shown", async () => {
+  const { received, report } = aReporter();
+  await expect(report({ code: 'unexpected', reference: 'ABC234' })).resolves.toBe('ABC234');
+  expect(received).toEqual([]);
+});
+
+test('an error log out of reach is no second fault', async () => {
+  const { report } = aReporter({ isReachable: false });
+  await expect(report(new Error('offline'))).resolves.toBeUndefined();
+});
+
+describe('noise is left out', () => {
+  test.each([
+    { message: 'ResizeObserver loop completed with undelivered notifications.' },
+    { message: 'Script error.' },
+    { message: 'AbortError: The user aborted a request.' },
+    { message: 'TypeError: Load failed' },
+    { message: 'TypeError: x is null', stack: 'at f (chrome-extension://abc/content.js:1:1)' },
+    { message: 'TypeError: x is null', stack: 'f@moz-extension://abc/content.js:1:1' },
+  ])('$message', (fault) => {
+    expect(isNoise(fault)).toBe(true);
+  });
+
+  test('a fault of our own is not noise', () => {
+    expect(isNoise({ message: 'TypeError: x is null', stack: 'at f (https://own.example/assets/main.js:1:1)' })).toBe(
+      false,
+    );
+  });
+});

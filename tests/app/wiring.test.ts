@@ -1,0 +1,10 @@
+/** Nothing that a machine leaves open may still be open when the site runs. */
+import { expect, test } from 'vitest';
+
+import { machines } from '#app/wiring.ts';
+import { isPlaceholder } from '#machines/placeholders.ts';
+
+test.each(Object.entries(machines))('%s has real work behind every actor it declares', (_, machine) => {
+  const { actors } = machine.implementations;
+  expect(Object.keys(actors).filter((name) => isPlaceholder(actors[name as keyof typeof actors]))).toEqual([]);
+});

@@ -1,0 +1,54 @@
+/** The video preview's rules (UI-09), and its whole graph. */
+import { expect, test } from 'vitest';
+
+import {
+  selectIsLoading,
+  selectIsStill,
+  selectQuality,
+  videoPreviewMachine,
+} from '#machines/videoPreviewMachine.ts';
+import { delayElapsed } from '#tests/support/actorEvents.ts';
+import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
+import { play, scheduled } from '#tests/support/playMachine.ts';
+
+const missed = { type: 'thumbnail.missed' } as const;
+const pressed = { type: 'play.pressed' } as const;
+const loaded = { type: 'frame.loaded' } as const;
+const revealed = delayElapsed('playerReveal', 'videoPreview.settling');
+const vocabulary = [missed, pressed, loaded, revealed];
+const walk = { machine: videoPreviewMachine, input: undefined, vocabulary };
+
+test('UI-09 the still picture is tried at maximum, then standard, then high quality, and stays there', () => {
+  const qualities = [[], [missed], [missed, missed], [missed, missed, missed]].map((events) =>
+    selectQuality(play(videoPreviewMachine, undefined, ...events).snapshot),
+  );
+  expect(qualities).toEqual(['maxresdefault', 'sddefault', 'hqdefault', 'hqdefault']);
+});
+
+test('UI-09 pressing play shows the loading bar until the frame has loaded', () => {
+  const { snapshot } = play(videoPreviewMachine, undefined, pressed);
+  expect(selectIsStill(snapshot)).toBe(false);
+  expect(selectIsLoading(snapshot)).toBe(true);
+});
+
+test('UI-09 the player is shown 150 ms after its frame has loaded, not before', () => {
+  const { snapshot, effects } = play(videoPreviewMachine, undefined, pressed, loaded);
+  expect(selectIsLoading(snapshot)).toBe(true);
+  expect(effects).toEqual([scheduled('playerReveal', 'videoPreview.settling', 150)]);
+  expect(selectIsLoading(play(videoPreviewMachine, undefined, pressed, loaded, revealed).snapshot)).toBe(
+    false,
+  );
+});
+
+test('every declared transition of the video preview is taken', () => {
+  expect(untakenTransitions(walk)).toEqual([]);
+});
+
+test('a video that was pressed never falls back to its picture', () => {
+  expect(
+    checkInvariants(walk, {
+      'once pressed, no still picture': ({ before, after }) =>
+        !before || selectIsStill(before) || !selectIsStill(after),
+    }),
+  ).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+
+/** What a newcomer reads when the site has started. */
+import { demoAccounts } from '#server/demo/demoAccounts.ts';
+import { readConfig } from '#server/platform/config.ts';
+
+import { startedText } from '../../scripts/startedText.ts';
+
+const textFor = (settings: Record<string, string>): string =>
+  startedText({ address: 'http://localhost:3000', config: readConfig(settings) });
+
+describe('the block that a start ends with', () => {
+  test('names address, data and how to stop', () => {
+    expect(textFor({ DEMO: 'off', DATA_DIR: 'var/data' })).toBe(
+      [
+        '',
+        '  Site        http://localhost:3000',
+        '  API         http://localhost:3000/api/docs',
+        '  Data        var/data',
+        '  Stop        Ctrl+C',
+        '',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('lists every demo account with its password', () => {
+    const text = textFor({ DEMO_PASSWORD: 'a-password-for-all' });
+    expect(
+      demoAccounts.filter(({ email, situation }) => !(text.includes(email) && text.includes(situation))),
+    ).toEqual([]);
+    expect(text).toContain('  Password    a-password-for-all\n');
+  });
+
+  test('names a PostgreSQL without its password', () => {
+    const text = textFor({ DATABASE_URL: 'postgresql://owner:hunter2@db.example:6000/house' });
+    expect(text).toContain('  Data        PostgreSQL, house on db.example:6000\n');
+    expect(text).not.toContain('hunter2');
+  });
+});

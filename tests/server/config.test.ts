@@ -1,0 +1,73 @@
+/** The rules of the settings: what each may be, and that all that is wrong is named at once. */
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+
+import { expect, test } from 'vitest';
+
+import { readConfig, settingNames } from '#server/platform/config.ts';
+import { StartRefused } from '#server/platform/startRefused.ts';
+
+const example = parseEnv(readFileSync('.env.example', 'utf8'));
+
+const refusal = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof StartRefused) return error.message;
+    throw error;
+  }
+  return 'nothing was refused';
+};
+
+test('the example file lists every setting and nothing else', () => {
+  expect(Object.keys(example).toSorted()).toEqual(settingNames.toSorted());
+});
+
+test('the example file gives every setting its default', () => {
+  expect(readConfig(example as Record<string, string>)).toEqual(readConfig({}));
+});
+
+test('everything that is wrong is named in one sentence', () => {
+  expect(refusal({ PORT: '70000', MAINTENANCE: 'perhaps', LOG_LEVEL: 'loud' })).toBe(
+    'Wrong settings: PORT must be a whole number from 0 to 65535 (it is "70000"); ' +
+      'MAINTENANCE must be on or off (it is "perhaps"); ' +
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent (it is "loud").',
+  );
+});
+
+test.each([
+  { PORT: '-1' },
+  { PORT: '80.5' },
+  { PORT: '1e3' },
+  { METRICS_PORT: 'off' },
+  { HOST: 'not a host' },
+  { DATA_DIR: 'var/\0' },
+  { PUBLIC_ORIGIN: 'https://www.example.com/' },
+  { LIVE_HOST: 'live.example.com' },
+  { TRUST_PROXY: 'everybody' },
+  { TRUST_PROXY: '10.0.0.0/64' },
+  { RATE_LIMIT_SCALE: '-1' },
+  { RATE_LIMIT_SCALE: 'Infinity' },
+  { DEMO: 'yes' },
+])('the setting $0 is refused', (environment) => {
+  expect(refusal(environment as Record<string, string>)).toContain(Object.keys(environment)[0]);
+});
+
+test.each([{ DATABASE_URL: 'mysql://root:hunter22@db/site' }, { DEMO_PASSWORD: 'hunter2' }])(
+  'the value of a secret setting is not repeated',
+  (environment) => {
+    expect(refusal(environment as Record<string, string>)).toMatch(/^Wrong settings: D\w+ must be [^(]+\.$/u);
+  },
+);
+
+test('an empty setting has its default', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+test('a company database holds no demo accounts unless they are asked for', () => {
+  const databaseUrl = 'postgresql://site@db.example/site';
+  expect(readConfig({}).isDemo).toBe(true);
+  expect(readConfig({ DEMO: 'off' }).isDemo).toBe(false);
+  expect(readConfig({ DATABASE_URL: databaseUrl }).isDemo).toBe(false);
+  expect(readConfig({ DATABASE_URL: databaseUrl, DEMO: 'on' }).isDemo).toBe(true);
+});

@@ -1,0 +1,78 @@
+/** The description of the API, for people and for tools, and that it describes what is served. */
+import { HtmlValidate } from 'html-validate/node';
+import { expect, test } from 'vitest';
+
+import { endpoints } from '#contract/endpoints.ts';
+import { testApp } from '#tests/support/testApp.ts';
+
+test('every call of the contract is served', async () => {
+  const { app } = await testApp();
+  await app.ready();
+  const missing = endpoints.filter(({ method, path }) => !app.hasRoute({ method, url: path }));
+  expect(missing).toEqual([]);
+});
+
+/** The paths of the router's own drawing, whose every step to the right is four characters. */
+function routesIn(tree: string): string[] {
+  const open: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', segment, methods] = /^(.*?)[└├]── (\S+)(?: \((.+)\))?$/u.exec(line) ?? [];
+    if (segment === undefined) return [];
+    open.splice(indent.length / 4, open.length, segment);
+    return methods === undefined ? [] : [open.join('')];
+  });
+}
+
+test('no call is served that the contract does not declare', async () => {
+  const { app } = await testApp();
+  await app.ready();
+  const served = routesIn(app.printRoutes({ commonPrefix: false }));
+  const ours = ['/api', '/api*', '/api/docs', '/api/docs/openapi.json'];
+  expect(served.toSorted()).toEqual([...ours, ...endpoints.map(({ path }) => path)].toSorted());
+});
+
+test('the readable page is valid HTML without any script', async () => {
+  const { app } = await testApp();
+  const answer = await app.inject('/api/docs');
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  const report = await new HtmlValidate({ extends: ['html-validate:recommended'] }).validateString(
+    answer.body,
+  );
+  expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
+  expect(answer.body).not.toContain('<script');
+});
+
+test('the readable page has every call under the heading of its domain', async () => {
+  const { app } = await testApp();
+  const { body } = await app.inject('/api/docs');
+  for (const { domain, path, method, summary } of endpoints) {
+    const section = body.slice(body.indexOf(`<h2>${domain}</h2>`)).split('</section>', 1)[0];
+    expect(section).toContain(`<b>${method}</b> <code>${path}</code>`);
+    expect(section).toContain(summary);
+  }
+});
+
+test('the document for tools describes the path, the body, the answer and the problems of a call', async () => {
+  const { app } = await testApp();
+  const document = (await app.inject('/api/docs/openapi.json')).json<{
+    openapi: string;
+    paths: Record<string, object>;
+  }>();
+  expect(document.openapi).toBe('3.1.0');
+  expect(document.paths['/api/ghost/getPageBySlug/{slug}']).toMatchObject({
+    get: {
+      parameters: [{ name: 'slug', in: 'path', required: true, schema: { type: 'string', maxLength: 200 } }],
+      responses: { 200: { content: { 'application/json': { schema: { required: ['success', 'docs'] } } } } },
+    },
+  });
+  expect(document.paths['/api/errorlog/submit']).toMatchObject({
+    post: {
+      parameters: [{ name: 'x-requested-with', in: 'header', required: true }],
+      requestBody: { content: { 'application/json': { schema: { required: ['message'] } } } },
+      responses: {
+        429: { description: 'rate_limited' },
+        400: { description: 'invalid_input or malformed_request' },
+      },
+    },
+  });
+});

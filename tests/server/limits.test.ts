@@ -1,0 +1,122 @@
+/** How often a call may be made. The clock is set by hand. */
+import { afterEach, onTestFinished, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+import { endpoint } from '#contract/endpoint.ts';
+import { inProcessAddress } from '#server/pages/inProcessFetch.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { createHttpServer } from '#server/platform/httpServer.ts';
+import { capturedLog, fromOwnPage, testApp } from '#tests/support/testApp.ts';
+
+const declared = (path: `/${string}`) =>
+  endpoint({
+    method: 'GET',
+    path,
+    domain: 'Things',
+    summary: 'A thing.',
+    query: z.object({ account: z.optional(z.string()) }),
+    answer: z.object({}),
+    problems: [],
+  });
+
+const limit = { max: 2, windowSeconds: 60 };
+
+async function server(settings: Record<string, string> = {}) {
+  const { app, serve } = await createHttpServer({
+    config: readConfig(settings),
+    log: capturedLog().log,
+    version: 'test',
+  });
+  // Stands for the session that a later domain finds.
+  app.addHook('preValidation', async (request) => {
+    request.accountId = (request.query as { account?: string }).account;
+  });
+  serve(declared('/api/thing'), () => ({}), { limit });
+  serve(declared('/api/other'), () => ({}), { limit });
+  onTestFinished(() => app.close());
+  return (url = '/api/thing', remoteAddress = '192.0.2.1') => app.inject({ url, remoteAddress });
+}
+
+type Ask = Awaited<ReturnType<typeof server>>;
+
+const statusesOf = async (times: number, ask: () => ReturnType<Ask>) => {
+  const statuses: number[] = [];
+  for (let call = 0; call < times; call += 1) statuses.push((await ask()).statusCode);
+  return statuses;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T12:00:00Z') });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('one call too many is refused, and told when to come again', async () => {
+  const ask = await server();
+  expect(await statusesOf(2, ask)).toEqual([200, 200]);
+  vi.setSystemTime(new Date('2026-03-01T12:00:20Z'));
+  const refusal = await ask();
+  expect(refusal.statusCode).toBe(429);
+  expect(refusal.json()).toEqual({ code: 'rate_limited', retryAfterSeconds: 40 });
+  expect(refusal.headers['retry-after']).toBe('40');
+});
+
+test('the window ends when it said it would', async () => {
+  const ask = await server();
+  await statusesOf(3, ask);
+  vi.setSystemTime(new Date('2026-03-01T12:01:01Z'));
+  expect((await ask()).statusCode).toBe(200);
+});
+
+test('each address and each call is counted by itself', async () => {
+  const ask = await server();
+  await statusesOf(3, ask);
+  expect((await ask('/api/thing', '192.0.2.2')).statusCode).toBe(200);
+  expect((await ask('/api/other')).statusCode).toBe(200);
+});
+
+test('an account is counted across its addresses', async () => {
+  const ask = await server();
+  const addresses = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
+  expect(await statusesOf(3, () => ask('/api/thing?account=ann', addresses.shift()))).toEqual([
+    200, 200, 429,
+  ]);
+  expect((await ask('/api/thing?account=ben', '192.0.2.4')).statusCode).toBe(200);
+});
+
+test('the addresses of one household count as one', async () => {
+  const ask = await server();
+  const addresses = ['2001:db8::1', '2001:db8::2', '2001:db8::ffff'];
+  expect(await statusesOf(3, () => ask('/api/thing', addresses.shift()))).toEqual([200, 200, 429]);
+});
+
+test('all limits follow one scale, and none falls below one call', async () => {
+  const double = await server({ RATE_LIMIT_SCALE: '2' });
+  expect(await statusesOf(5, double)).toEqual([200, 200, 200, 200, 429]);
+  const least = await server({ RATE_LIMIT_SCALE: '0.01' });
+  expect(await statusesOf(2, least)).toEqual([200, 429]);
+});
+
+test('a scale of 0 means no limit', async () => {
+  const ask = await server({ RATE_LIMIT_SCALE: '0' });
+  expect(new Set(await statusesOf(20, () => ask('/api/thing?account=ann')))).toEqual(new Set([200]));
+});
+
+test('pages that are rendered here are not counted as one visitor', async () => {
+  const ask = await server();
+  expect(new Set(await statusesOf(5, () => ask('/api/thing', inProcessAddress)))).toEqual(new Set([200]));
+});
+
+test('behind a proxy of ours the visitor is counted, and a visitor cannot name another address', async () => {
+  const { app } = await testApp({ settings: { TRUST_PROXY: '10.0.0.0/8' } });
+  const submit = async (forwarded: string, remoteAddress = '10.0.0.1') => {
+    const headers = { ...fromOwnPage, 'x-forwarded-for': forwarded };
+    const request = { method: 'POST', url: '/api/errorlog/submit', body: { message: 'x' } } as const;
+    return (await app.inject({ ...request, headers, remoteAddress })).statusCode;
+  };
+  for (let report = 0; report < 20; report += 1) await submit(`203.0.113.${report}, 192.0.2.1`);
+  expect(await submit('203.0.113.99, 192.0.2.1')).toBe(429);
+  expect(await submit('192.0.2.2')).toBe(200);
+});

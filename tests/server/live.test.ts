@@ -1,0 +1,95 @@
+/** The live socket with real clients on a real port. */
+import type { AddressInfo } from 'node:net';
+
+import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { type ClientToServer, livePath, type ServerToClient } from '#contract/live.ts';
+import { testApp } from '#tests/support/testApp.ts';
+
+type Client = Socket<ServerToClient, ClientToServer>;
+
+async function liveServer(settings: Record<string, string> = {}) {
+  const { app } = await testApp({ version: 'build-7', settings });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const open = (options: Partial<ManagerOptions & SocketOptions> = {}): Client => {
+    const client: Client = io(origin, {
+      path: livePath,
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+      ...options,
+    });
+    onTestFinished(() => void client.disconnect());
+    return client;
+  };
+  return { app, origin, open };
+}
+
+/** What became of the attempt: the build the server names, or that it was turned away. */
+const outcomeOf = (client: Client) =>
+  new Promise<string>((resolve) => {
+    client.once('hashcheck', resolve);
+    client.once('connect_error', () => resolve('refused'));
+  });
+
+test.each(['websocket', 'polling'])(
+  'HC-01 whoever connects by %s is told the build the server runs',
+  async (transport) => {
+    const { open } = await liveServer();
+    expect(await outcomeOf(open({ transports: [transport] }))).toBe('build-7');
+  },
+);
+
+test.each(['websocket', 'polling'])('a foreign page does not get a socket by %s', async (transport) => {
+  const { open, origin } = await liveServer();
+  const from = (page: string) => outcomeOf(open({ transports: [transport], extraHeaders: { origin: page } }));
+  expect(await from('https://evil.example')).toBe('refused');
+  expect(await from(origin)).toBe('build-7');
+});
+
+test('pages on the public origin get a socket where the host is another', async () => {
+  const { open } = await liveServer({ PUBLIC_ORIGIN: 'https://www.example.com' });
+  expect(await outcomeOf(open({ extraHeaders: { origin: 'https://www.example.com' } }))).toBe('build-7');
+});
+
+test('the eleventh socket of an address is refused until one of the ten is closed', async () => {
+  const { open } = await liveServer();
+  const ten = Array.from({ length: 10 }, () => open());
+  expect(await Promise.all(ten.map(outcomeOf))).toEqual(ten.map(() => 'build-7'));
+  expect(await outcomeOf(open())).toBe('refused');
+
+  ten[0]?.disconnect();
+  await expect.poll(() => outcomeOf(open())).toBe('build-7');
+});
+
+test('behind a proxy of ours the visitors are counted, not the proxy', async () => {
+  const { open } = await liveServer({ TRUST_PROXY: 'loopback', RATE_LIMIT_SCALE: '0.1' });
+  const from = (visitor: string) => outcomeOf(open({ extraHeaders: { 'x-forwarded-for': visitor } }));
+  expect(await from('192.0.2.1')).toBe('build-7');
+  expect(await from('192.0.2.2')).toBe('build-7');
+  expect(await from('192.0.2.1')).toBe('refused');
+  expect(await from('203.0.113.5, 192.0.2.1')).toBe('refused');
+});
+
+test.each(['websocket', 'polling'])(
+  'at shutdown a socket by %s is told why before it is cut',
+  async (transport) => {
+    const { app, open } = await liveServer();
+    const client = open({ transports: [transport] });
+    await outcomeOf(client);
+    const heard: string[] = [];
+    client.once('closing', (reason) => heard.push(reason));
+    const cut = new Promise<void>((resolve) => {
+      client.once('disconnect', (reason) => {
+        heard.push(reason);
+        resolve();
+      });
+    });
+    await app.close();
+    await cut;
+    // Not 'io server disconnect': after that one a page would never connect again by itself.
+    expect(heard).toEqual(['shutting_down', 'transport close']);
+  },
+);

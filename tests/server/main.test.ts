@@ -1,0 +1,97 @@
+/** Starting and stopping the whole server on a real port. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { io } from 'socket.io-client';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+
+import { livePath } from '#contract/live.ts';
+import { type Parts, startServer } from '#server/main.ts';
+import { StartRefused } from '#server/platform/startRefused.ts';
+import { capturedLog } from '#tests/support/testApp.ts';
+
+/** One for the file: opening it again is quick, and proves that the server before closed it. */
+const dataDir = mkdtempSync(join(tmpdir(), 'prairie-star-'));
+
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+/** The first start makes the database. */
+const firstStartMs = 60_000;
+
+async function started(settings: Record<string, string> = {}, parts: Parts = {}) {
+  const { log, lines } = capturedLog();
+  const environment = { PORT: '0', METRICS_PORT: '0', DEMO: 'off', DATA_DIR: dataDir, ...settings };
+  const server = await startServer(environment, { log, ...parts });
+  onTestFinished(server.stop);
+  return { ...server, lines };
+}
+
+async function occupied(): Promise<number> {
+  const other: Server = createServer();
+  await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void other.close());
+  return (other.address() as AddressInfo).port;
+}
+
+test(
+  'a started server answers at the address it names',
+  async () => {
+    const { address } = await started();
+    expect(address).toMatch(/^http:\/\/localhost:\d+$/u);
+    expect(await (await fetch(`${address}/api/ready`)).json()).toEqual({ ready: true, database: 'embedded' });
+  },
+  firstStartMs,
+);
+
+test('a taken port is one sentence, and what was opened is closed again', async () => {
+  const port = await occupied();
+  const refused = started({ PORT: String(port) });
+  await expect(refused).rejects.toBeInstanceOf(StartRefused);
+  await expect(refused).rejects.toThrow(
+    `Port ${port} on 127.0.0.1 is already in use: stop the other program or set PORT to another number.`,
+  );
+  const { address } = await started();
+  expect((await fetch(`${address}/api/ready`)).status).toBe(200);
+});
+
+test('a taken metrics port costs the metrics and not the site', async () => {
+  const { address, lines } = await started({ METRICS_PORT: String(await occupied()) });
+  expect((await fetch(`${address}/api/health`)).status).toBe(200);
+  expect(lines).toContainEqual(expect.objectContaining({ level: 'warn', msg: 'no metrics are served' }));
+});
+
+test('stopping finishes what runs, tells open sockets why, and refuses what comes', async () => {
+  const { promise: arrived, resolve: onArrival } = Promise.withResolvers<void>();
+  const { promise: finished, resolve: finish } = Promise.withResolvers<string>();
+  const pages: Parts['pages'] = (app) => {
+    app.get('/slow', () => {
+      onArrival();
+      return finished;
+    });
+  };
+  const { address, stop } = await started({}, { pages });
+  const socket = io(address, { path: livePath, transports: ['websocket'], reconnection: false });
+  await new Promise((resolve) => void socket.once('hashcheck', resolve));
+  const reason = new Promise((resolve) => void socket.once('closing', resolve));
+  const running = fetch(`${address}/slow`);
+  await arrived;
+
+  const stopped = stop();
+  expect(await reason).toBe('shutting_down');
+  await expect
+    .poll(() =>
+      fetch(`${address}/api/health`).then(
+        ({ status }) => status,
+        () => 'not accepted',
+      ),
+    )
+    .not.toBe(200);
+  finish('done');
+  expect(await (await running).text()).toBe('done');
+  await stopped;
+  expect(stop()).toBe(stop());
+  await expect(fetch(`${address}/api/health`)).rejects.toThrow('fetch failed');
+});

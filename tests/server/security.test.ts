@@ -1,0 +1,104 @@
+/** What a browser is told our pages may do, on every answer. */
+import { CspEvaluator } from 'csp_evaluator';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { expect, test } from 'vitest';
+
+import { securityHeaders } from '#server/platform/security.ts';
+import { testApp } from '#tests/support/testApp.ts';
+
+const facts = { inlineScripts: [], liveHost: undefined, chatWidgetUrl: null };
+
+const policyOf = (given: Partial<Parameters<typeof securityHeaders>[0]>) =>
+  new CspParser(securityHeaders({ ...facts, ...given }).https['content-security-policy'] ?? '').csp
+    .directives;
+
+test('an evaluator of policies finds nothing of high severity', () => {
+  const { https } = securityHeaders({ ...facts, inlineScripts: ['start()'] });
+  const findings = new CspEvaluator(new CspParser(https['content-security-policy'] ?? '').csp).evaluate();
+  expect(
+    findings.filter(({ severity }) => severity === Severity.HIGH || severity === Severity.SYNTAX),
+  ).toEqual([]);
+});
+
+test('no script runs but our files and the one inline script whose hash is named', () => {
+  // The hash of 'alert(1)', as any browser's console tells it.
+  expect(policyOf({ inlineScripts: ['alert(1)'] })).toMatchObject({
+    'script-src': ["'self'", "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"],
+    'script-src-attr': ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  });
+});
+
+test('pages may reach the live socket where it is another host', () => {
+  expect(policyOf({ liveHost: 'https://live.example.com' })['connect-src']).toEqual([
+    "'self'",
+    'https://live.example.com',
+    'wss://live.example.com',
+  ]);
+  expect(policyOf({})['connect-src']).toEqual(["'self'"]);
+});
+
+test('the chat of a third party is let in only where a company has one', () => {
+  const policy = policyOf({ chatWidgetUrl: 'https://chat.example.com/widget.js' });
+  expect(policy['script-src']).toContain('https://chat.example.com');
+  expect(policy['connect-src']).toContain('https://chat.example.com');
+  expect(Object.values(policyOf({})).flat().join(' ')).not.toContain('chat');
+});
+
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/u),
+};
+
+test.each(['/api/health', '/api/nothing', '/nothing', '/api/docs', '/api/%', '/page', '/page-that-fails'])(
+  'the answer to %s carries every header',
+  async (url) => {
+    const { app } = await testApp({
+      pages: (scope) => {
+        scope.get('/page', async () => 'page');
+        scope.get('/page-that-fails', async () => Promise.reject(new Error('no page')));
+      },
+    });
+    const { headers } = await app.inject(url);
+    expect(headers).toMatchObject(everywhere);
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+  },
+);
+
+test('a visitor behind https is held to https, one on plain http is not locked out', async () => {
+  const { app } = await testApp({ settings: { TRUST_PROXY: 'loopback' } });
+  const headersFor = async (scheme: string) =>
+    (await app.inject({ url: '/api/health', headers: { 'x-forwarded-proto': scheme } })).headers;
+  const [plain, https] = [await headersFor('http'), await headersFor('https')];
+  expect(https['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+  expect(https['content-security-policy']).toMatch(/; upgrade-insecure-requests$/u);
+  expect(plain).not.toHaveProperty('strict-transport-security');
+  expect(plain['content-security-policy']).not.toContain('upgrade-insecure-requests');
+});
+
+test('a stranger cannot claim to stand behind https', async () => {
+  const { app } = await testApp();
+  const { headers } = await app.inject({ url: '/api/health', headers: { 'x-forwarded-proto': 'https' } });
+  expect(headers).not.toHaveProperty('strict-transport-security');
+});
+
+test('a visitor cannot choose the id that names a line of the log', async () => {
+  const { app, lines } = await testApp();
+  const { headers } = await app.inject({ url: '/api/health', headers: { 'x-request-id': 'mine' } });
+  expect(headers['x-request-id']).not.toBe('mine');
+  expect(lines).toMatchObject([{ requestId: headers['x-request-id'] }]);
+});
+
+test('no call is kept by a cache', async () => {
+  const { app } = await testApp();
+  expect((await app.inject('/api/health')).headers['cache-control']).toBe('no-store');
+  expect((await app.inject('/api/nothing')).headers['cache-control']).toBe('no-store');
+});

@@ -1,0 +1,105 @@
+/**
+ * A migrated, empty database for a test file, of the kind that `TEST_DATABASE` names. Tests do not know which kind
+ * they run on; whatever a file opens here is closed, and dropped, after its last test.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { Client } from 'pg';
+import { afterAll } from 'vitest';
+
+import { openDatabase, type Database } from '#server/platform/db/database.ts';
+import { openInMemory } from '#server/platform/db/embedded.ts';
+import { migrate, readMigrations } from '#server/platform/db/migrate.ts';
+import { sql } from '#server/platform/db/sql.ts';
+import { createLog } from '#server/platform/log.ts';
+
+export const silentLog = createLog('silent');
+
+const postgresqlUrl = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+const imagesFolder = fileURLToPath(new URL('../../node_modules/.cache/test-database/', import.meta.url));
+
+const opened: Database[] = [];
+
+afterAll(async () => {
+  for (const db of opened.splice(0)) await db.close();
+});
+
+/** A database migrated once is loaded in a sixth of the time that making one takes. */
+function imageName(): string {
+  const engine = readFileSync(new URL('../../package-lock.json', import.meta.url));
+  const key = createHash('sha256').update(engine);
+  for (const { checksum } of readMigrations()) key.update(checksum);
+  return `${key.digest('hex').slice(0, 16)}.tar`;
+}
+
+function findImage(name: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return readFileSync(join(imagesFolder, name));
+  } catch {
+    return undefined;
+  }
+}
+
+function keepImage(name: string, image: Uint8Array): void {
+  mkdirSync(imagesFolder, { recursive: true });
+  const outdated = readdirSync(imagesFolder).filter((file) => file.endsWith('.tar') && file !== name);
+  for (const file of outdated) rmSync(join(imagesFolder, file), { force: true });
+  const unfinished = join(imagesFolder, `${name}.${process.pid}`);
+  writeFileSync(unfinished, image);
+  renameSync(unfinished, join(imagesFolder, name));
+}
+
+async function openEmbeddedForTest(): Promise<Database> {
+  const name = imageName();
+  const image = findImage(name);
+  if (image) return openInMemory({ image, log: silentLog });
+  const db = await openInMemory({ log: silentLog });
+  await migrate(db, { log: silentLog });
+  keepImage(name, await db.dump());
+  return db;
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: postgresqlUrl });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** An empty PostgreSQL database of its own, not yet migrated. */
+export async function createPostgresqlDatabase(): Promise<{
+  databaseUrl: string;
+  drop: () => Promise<void>;
+}> {
+  const name = `prairie_star_test_${randomUUID().replaceAll('-', '')}`;
+  await administer(`create database ${name}`);
+  const url = new URL(postgresqlUrl);
+  url.pathname = name;
+  return { databaseUrl: url.href, drop: () => administer(`drop database ${name} with (force)`) };
+}
+
+async function openPostgresqlForTest(): Promise<Database> {
+  const { databaseUrl, drop } = await createPostgresqlDatabase();
+  const db = await openDatabase({ dataDir: '', databaseUrl, log: silentLog });
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= db.close().then(drop));
+  return { ...db, close };
+}
+
+export async function openTestDatabase(): Promise<Database> {
+  const isOnPostgresql = process.env['TEST_DATABASE'] === 'postgresql';
+  const db = await (isOnPostgresql ? openPostgresqlForTest() : openEmbeddedForTest());
+  opened.push(db);
+  return db;
+}
+
+/** Takes every row out and starts the numbering anew; the migrations stay applied. */
+export async function emptyTables(db: Database): Promise<void> {
+  const [tables] = await db.query<{ list: string | null }>(sql`
+    select string_agg(format('%I', tablename), ', ') as list
+    from pg_tables where schemaname = 'public' and tablename <> 'migrations'`);
+  if (tables?.list) await db.run(`truncate ${tables.list} restart identity cascade`);
+}
