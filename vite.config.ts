@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-import { siteSchema } from './contract/siteSchema.ts';
 import site from './content/site.json' with { type: 'json' };
+import { siteSchema } from './contract/siteSchema.ts';
 import { themeCss } from './src/ui/theme/themeCss.ts';
 
 const themeModule = 'virtual:theme.css';

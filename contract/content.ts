@@ -23,7 +23,9 @@ export const getPageBySlug = endpoint({
   path: '/api/ghost/getPageBySlug/:slug',
   domain: 'Content',
   summary: 'The content page whose slug is the joined path segments; `success: false` when there is none.',
-  params: z.object({ slug: z.string().check(z.maxLength(contentSlugLength), z.regex(/^[\w-]+(?:\/[\w-]+)*$/u)) }),
+  params: z.object({
+    slug: z.string().check(z.maxLength(contentSlugLength), z.regex(/^[\w-]+(?:\/[\w-]+)*$/u)),
+  }),
   answer: z.object({ success: z.boolean(), docs: z.array(contentPageSchema) }),
   problems: [],
 });

@@ -2,7 +2,7 @@
  * The endpoint table's mechanism: a call is declared once here, and the server's registration, the browser's
  * caller and the OpenAPI document are all derived from that declaration. Nothing about a call is typed twice.
  */
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 import type { ProblemCode } from './problems.ts';
 

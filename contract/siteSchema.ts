@@ -29,7 +29,9 @@ export const siteSchema = z.strictObject({
       page: z.nullable(text),
     }),
   ),
-  social: z.array(z.strictObject({ name: text, icon: z.enum(['facebook', 'instagram', 'youtube']), url: httpsUrl })),
+  social: z.array(
+    z.strictObject({ name: text, icon: z.enum(['facebook', 'instagram', 'youtube']), url: httpsUrl }),
+  ),
   claims: z.strictObject({ adPlacements: z.int(), auctionsPerYear: z.int() }),
   minimumAge: z.int().check(z.minimum(0), z.maximum(99)),
   /** Where 'I am under 18' leads. */

@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import { runServer } from '#server/main.ts';
 import { loadBuiltPages } from '#server/pages/builtPages.ts';
@@ -11,12 +12,15 @@ import { loadBuiltPages } from '#server/pages/builtPages.ts';
 import { buildSiteWhenStale } from './buildWhenStale.ts';
 import { startedText } from './startedText.ts';
 
+const logSettlesMs = 50;
+
 process.chdir(path.resolve(import.meta.dirname, '..'));
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 await buildSiteWhenStale(() => process.stdout.write('Building the site …\n'));
 const server = await runServer(process.env, await loadBuiltPages('dist'));
 if (server) {
-  // The log writes in its own time; the block is to stand below what has been logged.
-  server.log.flush(() => process.stdout.write(startedText(server)));
+  // The log is written by threads in their own time; the block is to stand below it.
+  await delay(logSettlesMs);
+  process.stdout.write(startedText(server));
 }

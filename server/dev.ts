@@ -4,20 +4,25 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import type { RendererModule } from '#contract/pages.ts';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
 
+import type { RendererModule } from '#contract/pages.ts';
+
+import { runServer } from './main.ts';
 import { pageContext } from './pages/pageContext.ts';
 import { registerPages } from './pages/pages.ts';
 import type { PagesContext } from './platform/app.ts';
-import { runServer } from './main.ts';
 
 const entry = '/src/app/main.tsx';
 const devVersion = 'development';
 
 /** Lets Vite answer what is Vite's: modules, styles, its client. Resolves to whether it did. */
-const answeredByVite = (vite: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<boolean> =>
+const answeredByVite = (
+  vite: ViteDevServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> =>
   new Promise((resolve) => {
     response.once('close', () => resolve(true));
     vite.middlewares(request, response, () => resolve(false));
@@ -31,7 +36,10 @@ async function developmentPage(vite: ViteDevServer, answer: Response, path: stri
 }
 
 async function registerDevPages(app: FastifyInstance, context: PagesContext): Promise<void> {
-  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' });
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  });
   app.addHook('onClose', () => vite.close());
   app.addHook('onRequest', async (request, reply) => {
     if (await answeredByVite(vite, request.raw, reply.raw)) reply.hijack();

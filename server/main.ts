@@ -4,7 +4,6 @@
  */
 import type { AddressInfo } from 'node:net';
 
-import packageFacts from '../package.json' with { type: 'json' };
 import { seedDemo } from './demo/seedDemo.ts';
 import { type AppDeps, buildApp } from './platform/app.ts';
 import { type Config, readConfig } from './platform/config.ts';
@@ -71,14 +70,18 @@ function addressOf({ host }: Config, { port }: AddressInfo): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-async function listen(config: Config, log: Log, parts: Parts, closers: Close[]): Promise<string> {
+/** What a server without a build calls itself; pages compare it with nothing. */
+const unbuilt = 'unbuilt';
+
+type Start = { config: Config; log: Log; parts: Parts; closers: Close[] };
+
+async function listen({ config, log, parts, closers }: Start): Promise<string> {
   const db = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log });
   closers.push(() => db.close());
   if (config.isDemo) await seedDemo(db, { password: config.demoPassword });
 
   const metrics = createMetrics();
-  const { version = packageFacts.version } = parts;
-  const app = await buildApp({ ...parts, config, db, log, version, metrics });
+  const app = await buildApp({ version: unbuilt, ...parts, config, db, log, metrics });
   closers.push(() => app.close());
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw listenRefusal(error, config);
@@ -96,8 +99,7 @@ export async function startServer(
   const closers: Close[] = [];
   const stop = onlyOnce(closers);
   try {
-    const address = await listen(config, log, parts, closers);
-    log.info({ address }, 'listening');
+    const address = await listen({ config, log, parts, closers });
     return { address, config, log, stop };
   } catch (error) {
     await stop();

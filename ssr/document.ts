@@ -1,9 +1,9 @@
-/** The HTML document around a rendered page, as one string. Everything that came from data is escaped here. */
-import { site } from '#contract/site.ts';
-import { type PageAssets, type PageData, pageDataId, rootId } from '#contract/pages.ts';
 import { firstPaintScript } from '#app/firstPaint.ts';
 import type { Head } from '#app/head.ts';
 import { headMark, headTags, scriptSafeJson } from '#app/headTags.ts';
+import { type PageAssets, type PageData, pageDataId, rootId } from '#contract/pages.ts';
+/** The HTML document around a rendered page, as one string. Everything that came from data is escaped here. */
+import { site } from '#contract/site.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 const escape = (text: string): string => text.replaceAll(/[&"<>]/gu, (character) => escapes[character] ?? '');
@@ -26,7 +26,9 @@ function headHtml(head: Head): string {
 /** Styles already printed into the page: named but never fetched, so that a screen's own import finds them. */
 function assetsHtml({ fonts, styles, styleFiles, preloads, entry }: PageAssets): string {
   return [
-    ...fonts.map((href) => `<link${attributes({ rel: 'preload', as: 'font', type: 'font/woff2', href })} crossorigin>`),
+    ...fonts.map(
+      (href) => `<link${attributes({ rel: 'preload', as: 'font', type: 'font/woff2', href })} crossorigin>`,
+    ),
     ...(styles ? [`<style>${styles.replaceAll('</style', '<\\/style')}</style>`] : []),
     ...styleFiles.map((href) => `<link${attributes({ rel: 'stylesheet', href })} disabled>`),
     ...preloads.map((href) => `<link${attributes({ rel: 'modulepreload', href })}>`),
@@ -34,7 +36,13 @@ function assetsHtml({ fonts, styles, styleFiles, preloads, entry }: PageAssets):
   ].join('');
 }
 
-export type DocumentParts = { head: Head; assets: PageAssets; emotionStyles: string; body: string; data: PageData };
+export type DocumentParts = {
+  head: Head;
+  assets: PageAssets;
+  emotionStyles: string;
+  body: string;
+  data: PageData;
+};
 
 export function documentHtml({ head, assets, emotionStyles, body, data }: DocumentParts): string {
   return [

@@ -11,8 +11,8 @@ export function createRequestStyles() {
     /** Style elements as the browser's own cache expects to find them. */
     stylesOf(html: string): string {
       if (Object.keys(cache.inserted).length === 0) return '';
-      const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
-      return constructStyleTagsFromChunks(extractCriticalToChunks(html));
+      const emotion = createEmotionServer(cache);
+      return emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html));
     },
   };
 }

@@ -15,15 +15,14 @@ import {
 import 'virtual:theme.css';
 import '#ui/theme/base.css';
 
+import { headFor, maintenanceHead } from '#app/head.ts';
+import { Providers } from '#app/Providers.tsx';
+import { screenSource } from '#app/routes.tsx';
+import type { RouteRow } from '#app/routeTable.ts';
+import { maintenancePage, serverRoutes } from '#app/serverPages.tsx';
+import { createAppActors } from '#app/wiring.ts';
 import type { PageData, Render, RendererDeps } from '#contract/pages.ts';
 import { isProblem, type Problem } from '#contract/problems.ts';
-import { headFor, maintenanceHead } from '#app/head.ts';
-import { buildRoutes, screenSource } from '#app/routes.tsx';
-import type { RouteRow } from '#app/routeTable.ts';
-import { Providers } from '#app/Providers.tsx';
-import { createAppActors } from '#app/wiring.ts';
-import { createServices } from '#services/index.ts';
-import { MaintenanceScreen } from '#screens/maintenance/MaintenanceScreen.tsx';
 
 import { documentHtml } from './document.ts';
 import { createRequestStyles } from './emotion.ts';
@@ -46,9 +45,9 @@ const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' };
 const plainRedirect = (answer: Response): Response =>
   new Response(null, { status: answer.status, headers: { location: answer.headers.get('location') ?? '/' } });
 
-function maintenancePage({ assetsFor, settings }: RendererDeps): Promise<Response> {
+function maintenanceAnswer({ assetsFor, settings }: RendererDeps): Promise<Response> {
   const data: PageData = { settings: settings() };
-  return renderToHtml(<MaintenanceScreen />).then((body) => {
+  return renderToHtml(maintenancePage).then((body) => {
     const parts = { head: maintenanceHead, assets: assetsFor(undefined), emotionStyles: '', body, data };
     const headers = { ...htmlHeaders, 'retry-after': String(retryAfterSeconds) };
     return new Response(documentHtml(parts), { status: 503, headers });
@@ -67,14 +66,13 @@ function presentableErrors(context: StaticHandlerContext, report: (fault: unknow
 }
 
 export function createRenderer(deps: RendererDeps): Render {
-  const services = Promise.resolve(createServices({ origin: innerOrigin, fetch: deps.fetch }));
-  const handler = createStaticHandler(buildRoutes(() => services));
+  const handler = createStaticHandler(serverRoutes({ origin: innerOrigin, fetch: deps.fetch }));
 
   // Never started, so one set serves every page.
   const actors = createAppActors(deps.settings());
 
   return async (request) => {
-    if (deps.settings().maintenance) return maintenancePage(deps);
+    if (deps.settings().maintenance) return maintenanceAnswer(deps);
     const context = await handler.query(request);
     if (context instanceof Response) return plainRedirect(context);
     presentableErrors(context, (fault) => deps.reportFault(fault, request));

@@ -1,7 +1,7 @@
+import { sitemapPaths } from '#app/sitemap.ts';
 /** What crawlers ask for first, from the same lists that visitors navigate by. */
 import type { SiteFile } from '#contract/pages.ts';
 import { site } from '#contract/site.ts';
-import { sitemapPaths } from '#app/sitemap.ts';
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 

@@ -49,19 +49,19 @@ export const test = base.extend<Fixtures>({
     const origins = [addressFrom('SITE_URL'), addressFrom('MAINTENANCE_URL')];
     await provide({ cookies: [], origins: origins.map((origin) => ({ origin, localStorage })) });
   },
-  noise: [
-    async ({ context }, provide) => {
-      const noise: string[] = [];
-      context.on('console', (message) => {
-        if (message.type() !== 'error' && message.type() !== 'warning') return;
-        if (!isOwnStatus(message)) noise.push(`console.${message.type()}: ${message.text()}`);
-      });
-      context.on('weberror', (error) => noise.push(`uncaught: ${error.error().message}`));
-      await provide(noise);
-      expect(noise, 'what the pages of this story said').toEqual([]);
-    },
-    { auto: true },
-  ],
+  noise: async ({}, provide) => {
+    const noise: string[] = [];
+    await provide(noise);
+    expect(noise, 'what the pages of this story said').toEqual([]);
+  },
+  context: async ({ context, noise }, provide) => {
+    context.on('console', (message) => {
+      if (message.type() !== 'error' && message.type() !== 'warning') return;
+      if (!isOwnStatus(message)) noise.push(`console.${message.type()}: ${message.text()}`);
+    });
+    context.on('weberror', (error) => noise.push(`uncaught: ${error.error().message}`));
+    await provide(context);
+  },
 });
 
 /** The address of the second site, the one in maintenance. */

@@ -58,6 +58,12 @@ function commandOf({ command, counting }: Suite, report: string, workers: number
     : [...command];
 }
 
+/** Plain text is what is searched for warnings. The browser's runner colors its workers itself and warns of both. */
+function plainEnvironment({ counting }: Suite): NodeJS.ProcessEnv {
+  const { FORCE_COLOR: _force, NO_COLOR: _none, ...inherited } = process.env;
+  return counting === 'playwright' ? inherited : { ...inherited, NO_COLOR: '1' };
+}
+
 function readIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
@@ -67,13 +73,12 @@ function readIfThere(file: string): string | undefined {
 }
 
 /** Decides what a finished run counts as. Every doubt is a failure that says in the output what it was. */
-export function judge(
-  counting: Suite['counting'],
-  { exitCode, output }: Outcome,
-  report: string | undefined,
-) {
+export function judge(suite: Pick<Suite, 'counting' | 'isSilent'>, outcome: Outcome, report?: string) {
+  const { counting, isSilent = false } = suite;
+  const { exitCode, output } = outcome;
   const hasEndedWell = exitCode === 0;
-  const noise = findNoise(output);
+  const noise =
+    isSilent && hasEndedWell ? output.split('\n').filter((line) => line !== '') : findNoise(output);
   const counts: Counts = { passed: 0, failed: 0 };
   const doubts: string[] = [];
   if (counting === 'one') {
@@ -101,10 +106,9 @@ export async function runSuite(suite: Suite, { root, workers, say }: SuiteRun): 
   try {
     const prepared = (await suite.prepare?.(say)) ?? { env: {} };
     if ('skipped' in prepared) return { ...result, skipped: prepared.skipped };
-    const { FORCE_COLOR: _, ...inherited } = process.env;
-    const ours = { NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report, SUITE_NOTES: notes };
+    const ours = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, SUITE_NOTES: notes };
     const outcome = await execute(commandOf(suite, report, workers), root, {
-      ...inherited,
+      ...plainEnvironment(suite),
       ...ours,
       ...prepared.env,
     });

@@ -62,15 +62,3 @@ export async function seedDemo(db: Database, { password }: { password: string })
     await (known === undefined ? insertAccounts(tx, hashed) : updatePasswords(tx, hashed));
   });
 }
-
-export type ListedDemoAccount = Pick<DemoAccount, 'email' | 'role' | 'tier' | 'status' | 'situation'>;
-
-/** Those that are in the database, in the order of the demo's own list. */
-export async function listDemoAccounts(db: Queryable): Promise<ListedDemoAccount[]> {
-  const rows = await db.query<Omit<ListedDemoAccount, 'situation'>>(sql`
-    select email, role, tier, status from accounts where email = any(${demoAccounts.map(({ email }) => email)})`);
-  return demoAccounts.flatMap(({ email, situation }) => {
-    const row = rows.find((one) => one.email === email);
-    return row ? [{ ...row, situation }] : [];
-  });
-}

@@ -7,8 +7,11 @@ import type { ErrorLogService } from './service.ts';
 const limit = { max: 20, windowSeconds: 60 };
 
 export function registerErrorLog(serve: Serve, errorLog: ErrorLogService): void {
-  serve(submitError, ({ body }, { request }) => ({ code: errorLog.record(body, request.log) }), {
-    limit,
-    stripsControlCharacters: true,
-  });
+  serve(
+    submitError,
+    async ({ body }, { request }) => ({
+      code: await errorLog.record({ ...body, requestId: request.id }, request.log),
+    }),
+    { limit, stripsControlCharacters: true },
+  );
 }

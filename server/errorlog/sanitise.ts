@@ -4,9 +4,8 @@
  */
 const mask = '[masked]';
 
-/** Anything but printable text, line feeds and tabs; the second part hides direction marks that reorder a line. */
-const unprintable =
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|[\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
+/** Control characters but for line feeds and tabs, and the invisible marks that join, split or reorder a line. */
+const unprintable = /[^\P{Cc}\n\t]|[\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** Every repetition has a bound, so that no text, however made, takes more than its length in time. */
 const secrets: readonly (readonly [pattern: RegExp, replacement: string])[] = [

@@ -1,8 +1,7 @@
 /** A `fetch` that asks this very server without a network hop: how pages load their data while being rendered. */
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
-/** Where such calls come from in logs and limits; no real client can have this address. */
-export const inProcessAddress = '0.0.0.0';
+import { inProcessAddress } from '#server/platform/inProcessAddress.ts';
 
 export const inProcessFetch =
   (app: FastifyInstance): typeof fetch =>
@@ -11,7 +10,7 @@ export const inProcessFetch =
     const { pathname, search } = new URL(request.url);
     const payload = request.body ? Buffer.from(await request.arrayBuffer()) : undefined;
     const answer = await app.inject({
-      method: request.method as NonNullable<InjectOptions['method']>,
+      method: request.method,
       url: pathname + search,
       headers: Object.fromEntries(request.headers),
       remoteAddress: inProcessAddress,

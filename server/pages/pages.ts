@@ -1,11 +1,12 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
 /**
  * Answers every address that is not a call: built files as they are, everything else as a rendered page. Pages of
  * anonymous visitors are the same for all of them and come from the micro-cache.
  */
 import { loginKeyCookie } from '#contract/cookies.ts';
 import type { PageAssets, PageSettings, RendererModule } from '#contract/pages.ts';
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { inProcessFetch } from './inProcessFetch.ts';
 import { createMicroCache } from './microCache.ts';
@@ -40,7 +41,10 @@ async function serveBuiltFiles(app: FastifyInstance, clientDir: string): Promise
     setHeaders(reply, path) {
       // Names under assets/ carry a hash of the content; the others keep their name when the content changes.
       const immutable = path.includes('/assets/');
-      reply.header('cache-control', immutable ? `public, max-age=${year}, immutable` : 'public, max-age=3600');
+      reply.header(
+        'cache-control',
+        immutable ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
+      );
     },
   });
 }
@@ -64,7 +68,9 @@ async function send(page: ReadyPage, request: FastifyRequest, reply: FastifyRepl
 export async function registerPages(app: FastifyInstance, deps: PagesDeps): Promise<void> {
   const { renderer, clientDir, nowMs, reportFault } = deps;
   if (clientDir) await serveBuiltFiles(app, clientDir);
-  for (const { path, type, text } of renderer.siteFiles) app.get(path, (_, reply) => reply.type(type).send(text));
+  for (const { path, type, text } of renderer.siteFiles) {
+    app.get(path, (_, reply) => reply.type(type).send(text));
+  }
   const render = renderer.createRenderer({ ...deps, fetch: inProcessFetch(app) });
   const cached = createMicroCache<ReadyPage>({
     nowMs,

@@ -21,7 +21,8 @@ export async function readyPage(answer: Response): Promise<ReadyPage> {
   const made = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(plain)]]);
   const make: Record<Encoding, () => Promise<Buffer>> = {
     identity: () => Promise.resolve(plain),
-    br: () => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+    br: () =>
+      promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
     gzip: () => promisify(gzip)(plain, { level: gzipLevel }),
   };
   return {

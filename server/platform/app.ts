@@ -33,7 +33,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { app, serve } = await createHttpServer(deps);
 
   registerHealth(serve, { health: createHealthService({ db }), version, database: db.kind });
-  registerErrorLog(serve, createErrorLogService());
+  registerErrorLog(serve, createErrorLogService({ db }));
   registerContent(serve, content);
 
   registerDocs(app, endpoints, version);

@@ -17,7 +17,5 @@ export function drainBeforeClosing(app: FastifyInstance): void {
     const reaper = setInterval(() => app.server.closeIdleConnections(), idleCheckMs).unref();
     app.server.once('close', () => clearInterval(reaper));
   });
-  app.addHook('onRequest', async () => {
-    if (isClosing) throw problem('unavailable');
-  });
+  app.addHook('onRequest', (_request, _reply, done) => done(isClosing ? problem('unavailable') : undefined));
 }

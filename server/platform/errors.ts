@@ -84,19 +84,15 @@ function knownProblem(thrown: unknown): Problem | undefined {
   return code && { code };
 }
 
-const causeOf = (thrown: unknown): unknown => (thrown instanceof Error ? thrown.cause : undefined);
+type Refusal = { thrown: unknown; answer: Problem };
 
-function logProblem(
-  thrown: unknown,
-  { code, fields, reference }: Problem,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+function logProblem(request: FastifyRequest, reply: FastifyReply, { thrown, answer }: Refusal): void {
+  const { code, fields, reference } = answer;
   if (reply.statusCode === statuses.unexpected) {
     logRequest(request, reply, { level: 'error', message: 'failed', problem: code, reference, err: thrown });
     return;
   }
-  const cause = causeOf(thrown);
+  const cause = thrown instanceof Error ? thrown.cause : undefined;
   logRequest(request, reply, {
     level: code === 'unavailable' ? 'warn' : 'info',
     message: 'refused',
@@ -114,6 +110,6 @@ export function answerProblem(thrown: unknown, request: FastifyRequest, reply: F
     : known;
   reply.code(statuses[answer.code]).header('cache-control', 'no-store');
   if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds);
-  logProblem(thrown, answer, request, reply);
+  logProblem(request, reply, { thrown, answer });
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
 }

@@ -5,9 +5,8 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { inProcessAddress } from '#server/pages/inProcessFetch.ts';
-
 import { problem } from './errors.ts';
+import { inProcessAddress } from './inProcessAddress.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

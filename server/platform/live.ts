@@ -45,15 +45,13 @@ function countByAddress(live: Live, addressOf: (request: IncomingMessage) => str
   return open;
 }
 
-type EngineConnections = Readonly<Record<string, { close: () => void }>>;
-
 /**
  * Says why, then closes the lines and not the conversations: a page whose line was cut connects again by itself, one
  * that was sent away does not. A slow poll gets a moment to fetch the reason.
  */
 async function closeAll(live: Live): Promise<void> {
   live.emit('closing', 'shutting_down');
-  for (const connection of Object.values(live.engine.clients as EngineConnections)) connection.close();
+  for (const socket of live.sockets.sockets.values()) socket.conn.close();
   const patience = AbortSignal.timeout(farewellMs);
   while (live.engine.clientsCount > 0 && !patience.aborted) await setTimeout(farewellCheckMs);
   live.engine.close();

@@ -24,11 +24,12 @@ export function createMetrics(): Metrics {
   return {
     registry,
     watch(app) {
-      app.addHook('onResponse', async (request, reply) => {
+      app.addHook('onResponse', (request, reply, done) => {
         // The pattern and never the path: every distinct label is a series that is kept for ever.
         const route = request.routeOptions.url ?? 'unknown';
         const labels = { method: request.method, route, status: reply.statusCode };
         duration.observe(labels, reply.elapsedTime / 1_000);
+        done();
       });
     },
   };

@@ -34,22 +34,18 @@ function parametersOf(schema: Schema | undefined, place: 'path' | 'query') {
 }
 
 /** Every problem a call may answer, with those that any call may. */
-export const problemsOf = ({ problems }: Endpoint): ProblemCode[] => [
-  ...new Set([...problems, ...commonProblems]),
-];
+const problemsOf = ({ problems }: Endpoint): ProblemCode[] => [...new Set([...problems, ...commonProblems])];
 
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });
 
-function responsesOf(endpoint: Endpoint) {
+function responsesOf(endpoint: Endpoint): Record<string, unknown> {
   const codesByStatus = Map.groupBy(problemsOf(endpoint), statusOf);
-  const refusals = [...codesByStatus].map(([status, codes]) => [
+  const refusals = [...codesByStatus].map(([status, codes]): [string, unknown] => [
     String(status),
     { description: codes.join(' or '), ...json({ $ref: '#/components/schemas/Problem' }) },
   ]);
-  return {
-    200: { description: endpoint.summary, ...json(jsonSchemaOf(endpoint.answer, 'output')) },
-    ...Object.fromEntries(refusals),
-  };
+  const answer = { description: endpoint.summary, ...json(jsonSchemaOf(endpoint.answer, 'output')) };
+  return Object.fromEntries([['200', answer], ...refusals]);
 }
 
 const markOfWritingCall = {

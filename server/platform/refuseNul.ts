@@ -10,7 +10,7 @@ type Place = { path: string; value: unknown };
 
 const within = ({ path, value }: Place): Place[] =>
   typeof value === 'object' && value !== null
-    ? Object.entries(value).map(([key, inner]) => ({
+    ? Object.entries(value as Record<string, unknown>).map(([key, inner]) => ({
         path: path === '' ? key : `${path}.${key}`,
         value: inner,
       }))

@@ -33,13 +33,12 @@ export function trustedProxies(text: string): TrustsAddress | undefined {
   return (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** The nearest address no proxy of ours stands at; the same rule Fastify applies to its requests. */
-export function clientAddress(request: IncomingMessage, trusts: TrustsAddress | undefined): string {
+/** The nearest address at which no proxy of ours stands; the same rule Fastify applies to its requests. */
+export function clientAddress(request: IncomingMessage, trusts: TrustsAddress = () => false): string {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
-  let address = request.socket.remoteAddress ?? '';
-  while (trusts?.(address) && forwarded.length > 0) address = forwarded.pop() ?? address;
-  return address;
+  const nearestFirst = [request.socket.remoteAddress ?? '', ...forwarded.toReversed()];
+  return nearestFirst.find((address) => !trusts(address)) ?? nearestFirst.at(-1) ?? '';
 }

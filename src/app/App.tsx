@@ -2,7 +2,11 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
 
+// The gate covers the first paint, so its rules belong to the shell's; only its code comes later.
+import '#screens/ageGate/AgeGate.module.css';
+
 import { Shell } from './layout/Shell.tsx';
+import { OutOfDateNavigation } from './OutOfDateNavigation.tsx';
 import type { RouteRow } from './routeTable.ts';
 import { ScrollRules } from './ScrollRules.tsx';
 
@@ -22,6 +26,7 @@ export function App() {
         <LazyAgeGate />
       </Suspense>
       <ScrollRules />
+      <OutOfDateNavigation />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { type AppActors, AppActorsProvider } from '#actors/appActors.tsx';
 import { type ReportFault, ReportFaultProvider } from '#actors/faults.tsx';
+import { VisitorProvider } from '#actors/visitor.tsx';
 
 import { type PageFacts, PageProvider } from './page.tsx';
 
@@ -12,7 +13,9 @@ export function Providers({ page, actors, reportFault, children }: ProvidersProp
   return (
     <PageProvider value={page}>
       <ReportFaultProvider value={reportFault}>
-        <AppActorsProvider value={actors}>{children}</AppActorsProvider>
+        <AppActorsProvider value={actors}>
+          <VisitorProvider session={null}>{children}</VisitorProvider>
+        </AppActorsProvider>
       </ReportFaultProvider>
     </PageProvider>
   );

@@ -3,12 +3,12 @@
  * names one, and where it was when the visitor goes back or forward.
  */
 import { useLayoutEffect } from 'react';
-import { ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
 
 /** The router does the scrolling; this only decides, before it does, whether it may take its time. */
 function SmoothToNamedElement() {
   const { hash } = useLocation();
-  const isNewPlace = useNavigationType() !== 'POP';
+  const isNewPlace = useNavigationType() !== NavigationType.Pop;
   useLayoutEffect(() => {
     document.documentElement.style.scrollBehavior = hash !== '' && isNewPlace ? 'smooth' : 'auto';
   }, [hash, isNewPlace]);

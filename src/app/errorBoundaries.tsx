@@ -6,9 +6,9 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 
-import { isProblem } from '#contract/problems.ts';
 import { useAppActors } from '#actors/appActors.tsx';
 import { useReportFault } from '#actors/faults.tsx';
+import { isProblem } from '#contract/problems.ts';
 import { isChunkLoadFault, selectFailure } from '#machines/chunkLoadMachine.ts';
 
 import { ErrorView } from './layout/ErrorView.tsx';
@@ -21,9 +21,11 @@ function useReference(fault: unknown): string | undefined {
   useEffect(() => {
     if (isRouteErrorResponse(fault) || isProblem(fault)) return undefined;
     let shown = true;
-    void report(fault).then((code) => {
+    const show = async () => {
+      const code = await report(fault);
       if (shown) setReference(code);
-    });
+    };
+    void show();
     return () => {
       shown = false;
     };
@@ -35,7 +37,7 @@ function ChunkFault({ fault }: { fault: unknown }) {
   const { chunkLoad } = useAppActors();
   const failure = useSelector(chunkLoad, selectFailure);
   useEffect(() => chunkLoad.send({ type: 'chunk.failed', error: fault }), [chunkLoad, fault]);
-  return failure ? <Fault fault={failure.error} /> : <p role="status">Loading...</p>;
+  return failure ? <Fault fault={failure.error} /> : <output>Loading...</output>;
 }
 
 function Fault({ fault }: { fault: unknown }) {

@@ -1,8 +1,7 @@
 /** Takes the page over in the browser: reads what the server sent, loads the matched screen, hydrates, wakes up. */
 import 'virtual:theme.css';
 import '#ui/theme/base.css';
-
-import { type ReactNode, startTransition, StrictMode } from 'react';
+import { type ReactNode, startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 
@@ -59,11 +58,18 @@ async function createRouter() {
   return router;
 }
 
+/** Actors move only once the page has been taken over: until then they must say what the server's HTML says. */
+function Waking() {
+  useEffect(() => startAppActors(actors), []);
+  return null;
+}
+
 function show(tree: ReactNode): void {
   const whole = (
     <StrictMode>
       <Providers page={page} actors={actors} reportFault={reportFault}>
         {tree}
+        <Waking />
       </Providers>
     </StrictMode>
   );
@@ -77,4 +83,3 @@ function show(tree: ReactNode): void {
 await passMaintenance({ isOn: page.settings.maintenance });
 if (page.settings.maintenance) root.replaceChildren();
 show(<RouterProvider router={await createRouter()} />);
-startAppActors(actors);

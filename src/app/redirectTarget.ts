@@ -11,7 +11,10 @@ const encodePath = (path: string): string =>
     .map(encodeURIComponent)
     .join('/');
 
-export function redirectTarget(row: RedirectRow, { params, request }: { params: Params; request: Request }): string {
+export function redirectTarget(
+  row: RedirectRow,
+  { params, request }: { params: Params; request: Request },
+): string {
   const path = row.to
     .replaceAll(/:(\w+)/gu, (_, name: string) => encodeURIComponent(params[name] ?? ''))
     .replace('*', () => encodePath(params['*'] ?? ''));

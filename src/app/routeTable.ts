@@ -42,12 +42,18 @@ export type ContentRow = Common & { kind: 'content' };
 
 export type RouteRow = ScreenRow | RedirectRow | LaterRow | ContentRow;
 
-const later = (
-  capability: LaterRow['capability'],
-  path: string,
-  title: string,
-  audience?: 'account',
-): LaterRow => ({ kind: 'later', capability, path, title, ...(audience && { audience }) });
+const later = (capability: LaterRow['capability'], path: string, title: string): LaterRow => ({
+  kind: 'later',
+  capability,
+  path,
+  title,
+});
+
+/** Behind the log-in. */
+const accountLater = (capability: LaterRow['capability'], path: string, title: string): LaterRow => ({
+  ...later(capability, path, title),
+  audience: 'account',
+});
 
 const moved = (path: string, to: string): RedirectRow => ({ kind: 'redirect', path, to, status: 301 });
 
@@ -127,19 +133,19 @@ const accountRows: readonly RouteRow[] = [
   later('accounts', '/login/password-reset/:code?', 'Reset your password'),
   later('accounts', '/email/linkVerify/:code', 'Verify your e-mail'),
   later('accounts', '/create-account/:code?', 'Create an account'),
-  later('desk', '/account', 'Profile', 'account'),
-  later('desk', '/account/phone-book', 'Phone book', 'account'),
-  later('desk', '/account/address-book', 'Address book', 'account'),
-  later('desk', '/account/credit-cards', 'Credit cards', 'account'),
-  later('bidding', '/account/cart', 'Bid Cart', 'account'),
-  later('bidding', '/account/bids', 'My Bids', 'account'),
-  later('desk', '/account/messages', 'Messages', 'account'),
-  later('desk', '/account/wishlist', 'Wishlists', 'account'),
-  later('desk', '/account/wishlist/shared/:wlid?', 'Import a shared wishlist', 'account'),
-  later('desk', '/account/won-auctions', 'Won auctions', 'account'),
-  later('desk', '/account/consignment', 'Consignments', 'account'),
-  later('desk', '/account/textalerts', 'Text alerts', 'account'),
-  later('accounts', '/account/validate/:type?/:success?/:code?', 'Account validation', 'account'),
+  accountLater('desk', '/account', 'Profile'),
+  accountLater('desk', '/account/phone-book', 'Phone book'),
+  accountLater('desk', '/account/address-book', 'Address book'),
+  accountLater('desk', '/account/credit-cards', 'Credit cards'),
+  accountLater('bidding', '/account/cart', 'Bid Cart'),
+  accountLater('bidding', '/account/bids', 'My Bids'),
+  accountLater('desk', '/account/messages', 'Messages'),
+  accountLater('desk', '/account/wishlist', 'Wishlists'),
+  accountLater('desk', '/account/wishlist/shared/:wlid?', 'Import a shared wishlist'),
+  accountLater('desk', '/account/won-auctions', 'Won auctions'),
+  accountLater('desk', '/account/consignment', 'Consignments'),
+  accountLater('desk', '/account/textalerts', 'Text alerts'),
+  accountLater('accounts', '/account/validate/:type?/:success?/:code?', 'Account validation'),
 ];
 
 const redirectRows: readonly RouteRow[] = [

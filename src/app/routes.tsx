@@ -9,6 +9,7 @@ import type { LoadServices } from '#services/index.ts';
 
 import { App } from './App.tsx';
 import { ContentError, LastResort } from './errorBoundaries.tsx';
+import { ErrorView } from './layout/ErrorView.tsx';
 import { redirectTarget } from './redirectTarget.ts';
 import { type RouteRow, routeTable, type ScreenRow } from './routeTable.ts';
 
@@ -33,21 +34,26 @@ const nothingHere = () => data({ code: 'not_found' } satisfies Problem, { status
 
 function routeFor(row: RouteRow, services: LoadServices): RouteObject {
   const route = { id: row.path, path: row.path, handle: row };
+  // Rows without a screen end in a redirect or a fault; the router still wants to know what they would show.
+  const withoutScreen = { ...route, Component: ErrorView };
   switch (row.kind) {
     case 'screen':
       return { ...route, lazy: () => loadScreen(row) };
     case 'redirect':
-      return { ...route, loader: (args: LoaderFunctionArgs) => replace(redirectTarget(row, args), row.status) };
+      return {
+        ...withoutScreen,
+        loader: (args: LoaderFunctionArgs) => replace(redirectTarget(row, args), row.status),
+      };
     case 'later':
       return {
-        ...route,
+        ...withoutScreen,
         loader: () => {
           throw nothingHere();
         },
       };
     case 'content':
       return {
-        ...route,
+        ...withoutScreen,
         loader: async ({ request }: LoaderFunctionArgs) => {
           const page = await (await services()).content.findPage(new URL(request.url).pathname, request);
           if (!page) throw nothingHere();

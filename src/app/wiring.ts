@@ -4,9 +4,9 @@
  */
 import { createActor, fromPromise } from 'xstate';
 
+import type { AppActors } from '#actors/appActors.tsx';
 import type { PageSettings } from '#contract/pages.ts';
 import { site } from '#contract/site.ts';
-import type { AppActors } from '#actors/appActors.tsx';
 import { ageGateMachine } from '#machines/ageGateMachine.ts';
 import { alertsPopoverMachine } from '#machines/alertsPopoverMachine.ts';
 import { chunkLoadMachine } from '#machines/chunkLoadMachine.ts';

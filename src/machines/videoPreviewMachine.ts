@@ -8,20 +8,18 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 export const thumbnailQualities = ['maxresdefault', 'sddefault', 'hqdefault'] as const;
 export type ThumbnailQuality = (typeof thumbnailQualities)[number];
 
-type Context = { quality: ThumbnailQuality };
+/** No quality: the host has no picture of this video, or cannot be reached. */
+type Context = { quality: ThumbnailQuality | null };
 
 type Event = { type: 'thumbnail.missed' } | { type: 'play.pressed' } | { type: 'frame.loaded' };
 
-const nextQuality = (quality: ThumbnailQuality): ThumbnailQuality =>
-  thumbnailQualities[thumbnailQualities.indexOf(quality) + 1] ?? quality;
+const nextQuality = (quality: ThumbnailQuality | null): ThumbnailQuality | null =>
+  quality && (thumbnailQualities[thumbnailQualities.indexOf(quality) + 1] ?? null);
 
 export const videoPreviewMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'loading' },
   actions: {
     tryNextQuality: assign(({ context }) => ({ quality: nextQuality(context.quality) })),
-  },
-  guards: {
-    hasAnotherQuality: ({ context }) => nextQuality(context.quality) !== context.quality,
   },
   delays: { playerReveal: 150 },
 }).createMachine({
@@ -31,7 +29,7 @@ export const videoPreviewMachine = setup({
   states: {
     still: {
       on: {
-        'thumbnail.missed': { guard: 'hasAnotherQuality', actions: 'tryNextQuality' },
+        'thumbnail.missed': { actions: 'tryNextQuality' },
         'play.pressed': 'loadingFrame',
       },
     },
@@ -52,4 +50,4 @@ type VideoPreview = SnapshotFrom<typeof videoPreviewMachine>;
 
 export const selectIsStill = (video: VideoPreview): boolean => video.matches('still');
 export const selectIsLoading = (video: VideoPreview): boolean => video.hasTag('loading');
-export const selectQuality = (video: VideoPreview): ThumbnailQuality => video.context.quality;
+export const selectQuality = (video: VideoPreview): ThumbnailQuality | null => video.context.quality;

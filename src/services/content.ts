@@ -13,7 +13,7 @@ const slugPattern = /^[\w-]+(?:\/[\w-]+)*$/u;
 
 export const createContentService = (call: Call): ContentService => ({
   async findPage(path, options) {
-    const slug = path.replace(/^\/+|\/+$/gu, '');
+    const slug = path.replaceAll(/^\/+|\/+$/gu, '');
     if (!slugPattern.test(slug) || slug.length > contentSlugLength) return undefined;
     const { success, docs } = await call(getPageBySlug, { params: { slug } }, options);
     return success ? docs[0] : undefined;

@@ -1,8 +1,8 @@
 /** Faults of the browser reach the error log by themselves, once, and without the noise. */
 import { describe, expect, test } from 'vitest';
 
-import { createFaultReporter } from '#app/faultReporter.ts';
 import { isNoise } from '#app/faultNoise.ts';
+import { createFaultReporter } from '#app/faultReporter.ts';
 import type { Fault } from '#services/errorLog.ts';
 import type { Services } from '#services/index.ts';
 
@@ -58,8 +58,8 @@ describe('noise is left out', () => {
   });
 
   test('a fault of our own is not noise', () => {
-    expect(isNoise({ message: 'TypeError: x is null', stack: 'at f (https://own.example/assets/main.js:1:1)' })).toBe(
-      false,
-    );
+    expect(
+      isNoise({ message: 'TypeError: x is null', stack: 'at f (https://own.example/assets/main.js:1:1)' }),
+    ).toBe(false);
   });
 });

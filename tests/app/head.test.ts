@@ -1,10 +1,10 @@
 /** What a page says about itself, and that it is printed safely. */
 import { expect, test } from 'vitest';
 
-import { site } from '#contract/site.ts';
 import { headFor, maintenanceHead } from '#app/head.ts';
 import { headTags, scriptSafeJson } from '#app/headTags.ts';
 import { type RouteRow, routeTable } from '#app/routeTable.ts';
+import { site } from '#contract/site.ts';
 
 const at = (path: string, errors: Record<string, unknown> | null = null) => {
   const row = routeTable.find((candidate) => candidate.path === path) as RouteRow;
@@ -36,7 +36,9 @@ test('a page for developers is not indexed, the front page is', () => {
 });
 
 test('the tags carry description, canonical link, Open Graph and Twitter', () => {
-  const names = headTags(at('/')).map(({ attributes }) => attributes['name'] ?? attributes['property'] ?? attributes['rel']);
+  const names = headTags(at('/')).map(
+    ({ attributes }) => attributes['name'] ?? attributes['property'] ?? attributes['rel'],
+  );
   expect(names).toEqual([
     'description',
     'canonical',

@@ -8,7 +8,10 @@ const row = (to: string): RedirectRow => ({ kind: 'redirect', path: '/old', to, 
 const request = (search = '') => new Request(`http://page.internal/old${search}`);
 
 test('the rest of the path and the query string are kept', () => {
-  const target = redirectTarget(row('/detail/*'), { params: { '*': '4102/215' }, request: request('?utm_source=qr') });
+  const target = redirectTarget(row('/detail/*'), {
+    params: { '*': '4102/215' },
+    request: request('?utm_source=qr'),
+  });
   expect(target).toBe('/detail/4102/215?utm_source=qr');
 });
 

@@ -18,11 +18,11 @@ const revealed = delayElapsed('playerReveal', 'videoPreview.settling');
 const vocabulary = [missed, pressed, loaded, revealed];
 const walk = { machine: videoPreviewMachine, input: undefined, vocabulary };
 
-test('UI-09 the still picture is tried at maximum, then standard, then high quality, and stays there', () => {
+test('UI-09 the still picture is tried at maximum, then standard, then high quality, then given up', () => {
   const qualities = [[], [missed], [missed, missed], [missed, missed, missed]].map((events) =>
     selectQuality(play(videoPreviewMachine, undefined, ...events).snapshot),
   );
-  expect(qualities).toEqual(['maxresdefault', 'sddefault', 'hqdefault', 'hqdefault']);
+  expect(qualities).toEqual(['maxresdefault', 'sddefault', 'hqdefault', null]);
 });
 
 test('UI-09 pressing play shows the loading bar until the frame has loaded', () => {

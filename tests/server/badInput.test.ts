@@ -139,9 +139,9 @@ test('a broken address of a page reaches the pages as a page that does not exist
   const seen: string[] = [];
   const { app } = await testApp({
     pages: (scope) => {
-      scope.get('/*', async (request) => {
+      scope.get('/*', (request) => {
         seen.push(request.url);
-        return 'page';
+        return Promise.resolve('page');
       });
     },
   });

@@ -1,32 +1,52 @@
 /** How a fault seen in a browser reaches our log, and what of it does not. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { errorLogLimits } from '#contract/errorlog.ts';
 import { sanitise } from '#server/errorlog/sanitise.ts';
-import { fromOwnPage, testApp } from '#tests/support/testApp.ts';
+import { createErrorLogService } from '#server/errorlog/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { type Queryable, sql } from '#server/platform/db/sql.ts';
+import { fromOwnPage, testApp, type TestAppOverrides } from '#tests/support/testApp.ts';
 
-async function reporter() {
-  const { app, lines } = await testApp();
-  return {
-    lines,
-    report: (body: object) =>
-      app.inject({ method: 'POST', url: '/api/errorlog/submit', headers: fromOwnPage, body }),
-  };
+const submission = { method: 'POST', url: '/api/errorlog/submit', headers: fromOwnPage } as const;
+
+async function reporter(overrides: TestAppOverrides = {}) {
+  const { app, db, lines } = await testApp(overrides);
+  return { db, lines, report: (body: object) => app.inject({ ...submission, body }) };
 }
 
-test('a report is answered with the code that stands in the log', async () => {
-  const { report, lines } = await reporter();
-  const answer = await report({ message: 'x is undefined', code: 'TypeError', stack: 'at a.js:1:2' });
+const keptUnder = (db: Queryable, reference: string) =>
+  db.query(sql`select message, code, stack, request_id from error_reports where reference = ${reference}`);
+
+test('a report is kept, and stands in the log, under the code that is answered', async () => {
+  const { report, db, lines } = await reporter();
+  const fault = { message: 'x is undefined', code: 'TypeError', stack: 'at a.js:1:2' };
+  const answer = await report(fault);
   const { code } = answer.json<{ code: string }>();
+  const requestId = answer.headers['x-request-id'];
   expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{6}$/u);
+  expect(await keptUnder(db, code)).toEqual([{ ...fault, request_id: requestId }]);
   expect(lines.filter(({ level }) => level === 'warn')).toMatchObject([
-    {
-      reference: code,
-      requestId: answer.headers['x-request-id'],
-      browserFault: { message: 'x is undefined', code: 'TypeError', stack: 'at a.js:1:2' },
-    },
+    { reference: code, requestId, browserFault: fault },
   ]);
+});
+
+test('a code that is taken is not given twice', async () => {
+  const { db, report } = await reporter();
+  const { code: taken } = (await report({ message: 'first' })).json<{ code: string }>();
+  const references = [taken, taken, `${taken}-free`];
+  const service = createErrorLogService({ db, nextReference: () => references.shift() ?? '' });
+  const given = await service.record({ message: 'second', requestId: 'r' }, { warn: () => undefined });
+  expect(given).toBe(`${taken}-free`);
+  expect(await keptUnder(db, taken)).toMatchObject([{ message: 'first' }]);
+});
+
+test('without a database the report is in the log, with the reason, and the visitor has a code', async () => {
+  const query = async () => Promise.reject(new Error('no disk'));
+  const { report, lines } = await reporter({ db: { kind: 'embedded', query } as unknown as Database });
+  const { code } = (await report({ message: 'x' })).json<{ code: string }>();
+  expect(lines[0]).toMatchObject({ reference: code, browserFault: { message: 'x' }, notKept: 'no disk' });
 });
 
 test('two reports have two codes', async () => {
@@ -82,7 +102,7 @@ test('whatever is reported, it stays within its bound and on printable character
     fc.property(anyText, anyLength, (text, length) => {
       const kept = sanitise(text, length);
       expect(kept.length).toBeLessThanOrEqual(length);
-      expect([...kept].filter((one) => one < ' ' && one !== '\n' && one !== '\t')).toEqual([]);
+      expect(Array.from(kept).filter((one) => one < ' ' && one !== '\n' && one !== '\t')).toEqual([]);
     }),
     { seed: 2, numRuns: 300 },
   );

@@ -69,8 +69,8 @@ test.each(foreign)('a writing call from elsewhere is refused: %j', async (header
 
 test('a writing call without the mark of our pages is refused', async () => {
   const ask = await server();
-  for (const call of writing)
-    expect(await ask(call, { 'sec-fetch-site': 'same-origin' })).toBe('foreign_origin');
+  const unmarked = { 'sec-fetch-site': 'same-origin' };
+  for (const call of writing) expect(await ask(call, unmarked)).toBe('foreign_origin');
 });
 
 test('a reading call needs no proof', async () => {

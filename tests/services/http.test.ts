@@ -1,6 +1,6 @@
+import { expect, test } from 'vitest';
 /** Calls as the contract declares them, and refusals as problems. */
 import * as z from 'zod/mini';
-import { expect, test } from 'vitest';
 
 import { endpoint } from '#contract/endpoint.ts';
 import { createCall } from '#services/http.ts';
@@ -41,7 +41,10 @@ function aServer(...answers: Answer[]) {
   return { asked, call: createCall({ origin: 'http://own.example', fetch }) };
 }
 
-const json = (body: unknown, status = 200) => () => Response.json(body, { status });
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    Response.json(body, { status });
 const given = { params: { auctionId: 4102, slug: 'a/b c' }, query: { view: 'plate' } };
 
 test('parameters are encoded whole, the query is added, the answer is parsed', async () => {

@@ -38,5 +38,5 @@ export async function testApp({ settings = {}, ...overrides }: TestAppOverrides 
   const db = overrides.db ?? (await (database ??= openTestDatabase()));
   const app = await buildApp({ version: 'test-build', ...overrides, db, log, config: readConfig(settings) });
   onTestFinished(() => app.close());
-  return { app, lines };
+  return { app, db, lines };
 }

@@ -32,7 +32,9 @@ function reasonOf(error: unknown): string {
 function assertWritable(directory: string): void {
   try {
     mkdirSync(dirname(directory), { recursive: true });
-    accessSync(existsSync(directory) ? directory : dirname(directory), constants.R_OK | constants.W_OK);
+    for (const path of [dirname(directory), directory]) {
+      if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK);
+    }
   } catch (cause) {
     throw new StartRefused(
       `The data directory ${dirname(directory)} cannot be written to (${reasonOf(cause)}): ` +

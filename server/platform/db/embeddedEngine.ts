@@ -2,21 +2,26 @@
  * PGlite as this house runs it: PostgreSQL inside the calling thread, spoken to in PostgreSQL's own wire protocol and
  * durable on disk. It blocks its thread while it works, so the server only ever runs it in a worker.
  */
-import { existsSync, fsyncSync, renameSync, rmSync, rmdirSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, rmdirSync } from 'node:fs';
 
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 
 import { joinBytes } from './joinBytes.ts';
-import { SyncedFiles, syncParent, syncTree, type SyncFile } from './syncedFiles.ts';
+import { SyncedFiles, syncParent, syncTree, type SyncOptions } from './syncedFiles.ts';
 
 export type EngineOptions = {
   /** Where the files lie; without it everything is in memory and gone with the process. */
   directory?: string | undefined;
   /** An earlier `dump` to begin from, in memory. */
   image?: Uint8Array<ArrayBuffer> | undefined;
-  sync?: SyncFile;
+  sync?: SyncOptions['sync'];
+  /**
+   * Must end the thread or process at once: the engine is beyond saving, and PGlite, which swallows what killed it,
+   * may otherwise run in circles for ever.
+   */
+  onBreakdown: (cause: unknown) => void;
 };
 
 export type Engine = {
@@ -54,29 +59,45 @@ async function createDirectory(directory: string): Promise<void> {
   syncParent(directory);
 }
 
-const readyForQuery = 'Z'.charCodeAt(0);
-const readyForQueryLength = 6;
+type EngineModule = { _PostgresMainLoopOnce: () => void };
 
-export async function openEngine({ directory, image, sync = fsyncSync }: EngineOptions): Promise<Engine> {
+/** How PostgreSQL leaves a failed statement; PGlite deals with it. */
+function isStatementError(error: unknown): boolean {
+  const longJump = 100;
+  return error instanceof Error && 'status' in error && error.status === longJump;
+}
+
+function watchForBreakdown(module: EngineModule, onBreakdown: EngineOptions['onBreakdown']): void {
+  const runOnce = module._PostgresMainLoopOnce;
+  module._PostgresMainLoopOnce = () => {
+    try {
+      runOnce();
+    } catch (error) {
+      if (!isStatementError(error)) onBreakdown(error);
+      throw error;
+    }
+  };
+}
+
+export async function openEngine(settings: EngineOptions): Promise<Engine> {
+  const { directory, image, sync, onBreakdown } = settings;
   const isNew = directory !== undefined && !existsSync(`${directory}/PG_VERSION`);
   if (isNew) await createDirectory(directory);
-  const files = directory === undefined ? undefined : new SyncedFiles(directory, sync);
   const pglite = await PGlite.create({
     ...options,
-    ...(files && { fs: files }),
+    ...(directory !== undefined && {
+      fs: new SyncedFiles(directory, { ...(sync && { sync }), onFailure: onBreakdown }),
+    }),
     ...(image && { loadDataDir: new Blob([image]) }),
   });
+  watchForBreakdown(pglite.Module, onBreakdown);
 
   return {
     async answer(message) {
       const parts: Uint8Array[] = [];
       const onRawData = (bytes: Uint8Array) => void parts.push(bytes.slice());
       await pglite.execProtocolRawStream(message, { syncToFs: false, onRawData });
-      if (files?.failure) throw new Error('a sync to disk failed', { cause: files.failure });
-      const answer = joinBytes(parts);
-      // PGlite swallows what kills its engine; only the missing last word tells.
-      if (answer.at(-readyForQueryLength) !== readyForQuery) throw new Error('the engine broke down');
-      return answer;
+      return joinBytes(parts);
     },
     dump: async () => new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer()),
     close: () => pglite.close(),

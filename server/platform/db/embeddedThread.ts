@@ -4,8 +4,7 @@
  */
 import { Worker } from 'node:worker_threads';
 
-import type { EngineOptions } from './embeddedEngine.ts';
-import type { ThreadAnswer, ThreadRequest } from './embeddedWorker.ts';
+import type { ThreadAnswer, ThreadFailure, ThreadOptions, ThreadRequest } from './embeddedWorker.ts';
 
 export type EmbeddedThread = {
   ask: (request: ThreadRequest) => Promise<ThreadAnswer>;
@@ -15,9 +14,7 @@ export type EmbeddedThread = {
 
 type Waiting = PromiseWithResolvers<ThreadAnswer>;
 
-export async function startThread(
-  options: Pick<EngineOptions, 'directory' | 'image'>,
-): Promise<EmbeddedThread> {
+export async function startThread(options: ThreadOptions): Promise<EmbeddedThread> {
   const worker = new Worker(new URL('./embeddedWorker.ts', import.meta.url), { workerData: options });
   const waiting: Waiting[] = [];
   const gone = Promise.withResolvers<void>();
@@ -32,8 +29,12 @@ export async function startThread(
     death ??= error;
     for (const { reject } of waiting.splice(0)) reject(death);
   };
-  worker.on('message', (answer: ThreadAnswer) => waiting.shift()?.resolve(answer));
-  worker.on('error', (cause) => die(new Error('The embedded database has stopped.', { cause })));
+  const stop = (cause: unknown) => die(new Error('The embedded database has stopped.', { cause }));
+  worker.on('message', (answer: ThreadAnswer | ThreadFailure) => {
+    if (typeof answer === 'string') stop(answer);
+    else waiting.shift()?.resolve(answer);
+  });
+  worker.on('error', stop);
   worker.on('exit', () => {
     die(new Error('The embedded database is closed.'));
     gone.resolve();
@@ -48,7 +49,7 @@ export async function startThread(
   return {
     ask,
     async close() {
-      if (!death) await ask('close');
+      await ask('close').catch(() => undefined);
       await gone.promise;
     },
   };

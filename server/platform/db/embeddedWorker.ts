@@ -8,6 +8,8 @@ import { openEngine, type EngineOptions } from './embeddedEngine.ts';
 
 /** Bytes are a message of the wire protocol. Every request is answered once, in order. */
 export type ThreadAnswer = Uint8Array<ArrayBuffer>;
+/** The thread's last words: what the engine broke down of. */
+export type ThreadFailure = string;
 export type ThreadRequest = Uint8Array<ArrayBuffer> | 'dump' | 'close';
 
 const nothing = new Uint8Array(0);
@@ -15,7 +17,17 @@ const nothing = new Uint8Array(0);
 const port = parentPort;
 if (!port) throw new Error('embeddedWorker.ts only runs as a worker thread');
 
-const engine = await openEngine(workerData as EngineOptions);
+/** What of the engine's options can cross into a thread. */
+export type ThreadOptions = Pick<EngineOptions, 'directory' | 'image'>;
+
+const engine = await openEngine({
+  ...(workerData as ThreadOptions),
+  onBreakdown(cause) {
+    // Not an error to throw: PGlite would swallow it. This ends the thread and not the process.
+    port.postMessage(String(cause));
+    process.exit(1);
+  },
+});
 
 async function answerTo(request: ThreadRequest): Promise<ThreadAnswer> {
   if (request === 'dump') return engine.dump();

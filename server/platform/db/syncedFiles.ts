@@ -17,12 +17,17 @@ type NodeFsModule = {
   };
 };
 
-export type SyncFile = (descriptor: number) => void;
+export type SyncOptions = {
+  /** The system's, unless a test counts or fails. */
+  sync?: (descriptor: number) => void;
+  /** What is in the files is unknown after it, so nothing may be acknowledged any more. */
+  onFailure: (error: unknown) => void;
+};
 
 /** WASI's number for an input/output error. */
 const inputOutputError = 29;
 
-function syncDirectory(path: string, sync: SyncFile): void {
+function syncDirectory(path: string, sync: (descriptor: number) => void): void {
   // Windows neither opens directories nor needs to: names are part of its journal.
   if (process.platform === 'win32') return;
   const descriptor = openSync(path, 'r');
@@ -34,13 +39,11 @@ function syncDirectory(path: string, sync: SyncFile): void {
 }
 
 export class SyncedFiles extends NodeFS {
-  /** Set once a sync has failed. What is in the files is then unknown, so nothing may be acknowledged any more. */
-  failure: unknown;
-  readonly #sync: SyncFile;
+  readonly #options: Required<SyncOptions>;
 
-  constructor(directory: string, sync: SyncFile) {
+  constructor(directory: string, { sync = fsyncSync, onFailure }: SyncOptions) {
     super(directory);
-    this.#sync = sync;
+    this.#options = { sync, onFailure };
   }
 
   override async init(...[pglite, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -53,12 +56,13 @@ export class SyncedFiles extends NodeFS {
   }
 
   #addSync({ FS, NODEFS }: NodeFsModule): void {
+    const { sync, onFailure } = this.#options;
     NODEFS.stream_ops.fsync = ({ nfd, node }) => {
       try {
-        if (nfd === undefined) syncDirectory(NODEFS.realPath(node), this.#sync);
-        else this.#sync(nfd);
+        if (nfd === undefined) syncDirectory(NODEFS.realPath(node), sync);
+        else sync(nfd);
       } catch (error) {
-        this.failure ??= error;
+        onFailure(error);
         throw new FS.ErrnoError(inputOutputError);
       }
     };

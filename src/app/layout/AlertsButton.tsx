@@ -1,6 +1,6 @@
-/** The bell of a logged-in visitor and the popover under it (UI-02). Escape closes it and leaves the focus on the bell. */
+/** The bell of a logged-in visitor and the popover under it (UI-02). Escape closes it and gives the focus back to the bell. */
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, Suspense, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 
 import { useAppActors } from '#actors/appActors.tsx';
 import type { VisitorCounts } from '#actors/visitor.tsx';
@@ -24,14 +24,19 @@ export function AlertsButton({ counts }: AlertsButtonProps) {
   const bell = useRef<HTMLButtonElement>(null);
   const badge = badgeText(counts.notifications, badgeCaps.account);
 
-  const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !isShown) return;
-    alertsPopover.send({ type: 'escape.pressed' });
-    bell.current?.focus();
-  };
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      alertsPopover.send({ type: 'escape.pressed' });
+      bell.current?.focus();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [isShown, alertsPopover]);
 
   return (
-    <div className={styles.anchor} onKeyDown={closeOnEscape}>
+    <div className={styles.anchor}>
       <IconButton
         ref={bell}
         icon="bell"

@@ -1,10 +1,10 @@
 /** What waits for the visitor: messages, bids and bid cart with their counts, in the popover under the bell. */
 import { useAppActors } from '#actors/appActors.tsx';
 import type { VisitorCounts } from '#actors/visitor.tsx';
+import { alertLinks } from '#app/navigation.ts';
 import { Badge } from '#ui/badge/Badge.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 
-import { alertLinks } from '../navigation.ts';
 import { linkBadge } from './visitorBadges.ts';
 
 import styles from './AlertsPopover.module.css';
@@ -15,9 +15,11 @@ export function AlertsPopover({ id, counts }: AlertsPopoverProps) {
   const { alertsPopover } = useAppActors();
   return (
     <>
-      <div
+      <button
+        type="button"
         className={styles.backdrop}
-        data-testid="alerts-backdrop"
+        aria-label="Close alerts"
+        tabIndex={-1}
         onClick={() => alertsPopover.send({ type: 'backdrop.clicked' })}
       />
       <section id={id} className={styles.popover} aria-label="Alerts">

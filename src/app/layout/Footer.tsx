@@ -1,11 +1,10 @@
+import { houseLinks, legalLinks, locationLinks } from '#app/navigation.ts';
 /** The foot of every page: where the house is, when it is open, how to reach it, and the site's links once more. */
 import { site } from '#contract/site.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { Logo } from '#ui/logo/Logo.tsx';
 import { PhoneLink } from '#ui/phoneLink/PhoneLink.tsx';
-
-import { houseLinks, legalLinks, locationLinks } from '../navigation.ts';
 
 import styles from './Footer.module.css';
 

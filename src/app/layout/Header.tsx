@@ -9,6 +9,7 @@ import { useVisitor } from '#actors/visitor.tsx';
 import { site } from '#contract/site.ts';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { Logo } from '#ui/logo/Logo.tsx';
+import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import { EntryActions, VisitorActions } from './HeaderActions.tsx';
 import { useHeaderFade } from './headerFade.ts';
@@ -37,8 +38,11 @@ export function Header({ isOnPicture, connectionAlert }: HeaderProps) {
         Skip to main content
       </a>
       <div className={`wrap ${styles.row}`}>
-        <AppLink to="/" className={styles.home} aria-label={`${site.companyName}, home`}>
-          <Logo />
+        <AppLink to="/" className={styles.home}>
+          <span aria-hidden="true">
+            <Logo />
+          </span>
+          <VisuallyHidden>{`${site.companyName}, home`}</VisuallyHidden>
         </AppLink>
         <HeaderNav pathname={pathname} visitor={visitor} />
         <div className={styles.actions}>

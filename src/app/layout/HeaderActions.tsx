@@ -1,11 +1,11 @@
 /** The right end of the header: the ways in for a stranger, what waits for a visitor who is logged in. */
 import type { VisitorCounts } from '#actors/visitor.tsx';
+import { cartLink, createAccountLink, logInLink } from '#app/navigation.ts';
 import { Badge } from '#ui/badge/Badge.tsx';
 import { ButtonLink } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 
-import { cartLink, createAccountLink, logInLink } from '../navigation.ts';
 import { AlertsButton } from './AlertsButton.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { labelWithBadge, linkBadge } from './visitorBadges.ts';

@@ -5,10 +5,9 @@
 import { useSelector } from '@xstate/react';
 
 import { useAppActors } from '#actors/appActors.tsx';
+import { usePage } from '#app/page.tsx';
 import { selectCanReload, selectIsOutOfDate } from '#machines/clientVersionMachine.ts';
 import { Button } from '#ui/button/Button.tsx';
-
-import { usePage } from '../page.tsx';
 
 import styles from './NoticeBars.module.css';
 
@@ -16,9 +15,7 @@ export function NoticeBars() {
   return (
     <div className={styles.bars}>
       <RenderingFaultBar />
-      <div role="status">
-        <OutOfDateBar />
-      </div>
+      <OutOfDateBar />
     </div>
   );
 }
@@ -27,27 +24,30 @@ function OutOfDateBar() {
   const { clientVersion } = useAppActors();
   const isOutOfDate = useSelector(clientVersion, selectIsOutOfDate);
   const canReload = useSelector(clientVersion, selectCanReload);
-  if (!isOutOfDate) return null;
   return (
-    <div className={styles.bar}>
-      <div className={`wrap ${styles.row}`}>
-        <p>
-          {canReload
-            ? 'This site has been updated since you opened this page.'
-            : 'This site has been updated. You can reload as soon as what you are doing is finished.'}
-        </p>
-        <Button
-          variant="secondary"
-          size="sm"
-          disabled={!canReload}
-          onClick={() => clientVersion.send({ type: 'reload.requested' })}
-        >
-          Reload
-        </Button>
+    <div className={isOutOfDate ? styles.bar : undefined}>
+      <div className={isOutOfDate ? `wrap ${styles.row}` : undefined}>
+        {/* On the page from the start: a region that arrives with its words is not read out. */}
+        <output>{isOutOfDate && outOfDateWords(canReload)}</output>
+        {isOutOfDate && (
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={!canReload}
+            onClick={() => clientVersion.send({ type: 'reload.requested' })}
+          >
+            Reload
+          </Button>
+        )}
       </div>
     </div>
   );
 }
+
+const outOfDateWords = (canReload: boolean): string =>
+  canReload
+    ? 'This site has been updated since you opened this page.'
+    : 'This site has been updated. You can reload as soon as what you are doing is finished.';
 
 function RenderingFaultBar() {
   const { settings, renderingFault } = usePage();

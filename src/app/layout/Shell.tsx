@@ -6,9 +6,9 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
 import { useAppActors } from '#actors/appActors.tsx';
+import { usePage } from '#app/page.tsx';
 import { selectIsAsking } from '#machines/ageGateMachine.ts';
 
-import { usePage } from '../page.tsx';
 import { Footer } from './Footer.tsx';
 import { Header, mainContentId } from './Header.tsx';
 import { NoticeBars } from './NoticeBars.tsx';

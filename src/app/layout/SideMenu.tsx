@@ -3,17 +3,18 @@
  * modal dialog keeps the focus in, the page still and Escape working; the machine alone says whether it is open.
  */
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useAppActors } from '#actors/appActors.tsx';
 import { useVisitor } from '#actors/visitor.tsx';
+import { mainLinks } from '#app/navigation.ts';
 import { selectIsMenuOpen } from '#machines/sideMenuMachine.ts';
 import { IconButton } from '#ui/iconButton/IconButton.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 
-import { mainLinks } from '../navigation.ts';
 import { currentMark } from './currentLink.ts';
+import { useModalDialog } from './modalDialog.ts';
 import { SideMenuAccount } from './SideMenuAccount.tsx';
 import { SideMenuFoot } from './SideMenuFoot.tsx';
 import { SideMenuGreeting } from './SideMenuGreeting.tsx';
@@ -27,42 +28,30 @@ export function SideMenu() {
   const visitor = useVisitor();
   const { pathname } = useLocation();
   const isOpen = useSelector(sideMenu, selectIsMenuOpen);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => sideMenu.send({ type: 'menu.closed' });
-
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
+  const close = useCallback(() => sideMenu.send({ type: 'menu.closed' }), [sideMenu]);
+  const dialog = useModalDialog({ isOpen, onClose: close });
 
   return (
-    <dialog
-      ref={dialog}
-      className={styles.menu}
-      aria-labelledby={titleId}
-      onClose={close}
-      onClick={(press) => {
-        // The panel's children fill it: what reaches the dialog itself fell on the backdrop.
-        if (press.target === press.currentTarget) close();
-      }}
-    >
-      <header className={styles.greeting}>
-        <SideMenuGreeting titleId={titleId} visitor={visitor} onFollow={close} />
-        <IconButton icon="close" label="Close menu" className={styles.close} onClick={close} />
-      </header>
-      <nav aria-label="Site">
-        <ul className={`${styles.list} ${styles.main}`}>
-          {mainLinks.map(({ label, to }) => (
-            <li key={to}>
-              <AppLink to={to} {...currentMark(to, pathname)} onClick={close}>
-                {label}
-              </AppLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {visitor && <SideMenuAccount counts={visitor.counts} pathname={pathname} onFollow={close} />}
-      <SideMenuFoot />
+    <dialog ref={dialog} className={styles.menu} aria-labelledby={titleId}>
+      <div className={styles.panel}>
+        <div className={styles.greeting}>
+          <SideMenuGreeting titleId={titleId} visitor={visitor} onFollow={close} />
+          <IconButton icon="close" label="Close menu" className={styles.close} onClick={close} />
+        </div>
+        <nav aria-label="Site">
+          <ul className={`${styles.list} ${styles.main}`}>
+            {mainLinks.map(({ label, to }) => (
+              <li key={to}>
+                <AppLink to={to} {...currentMark(to, pathname)} onClick={close}>
+                  {label}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {visitor && <SideMenuAccount counts={visitor.counts} pathname={pathname} onFollow={close} />}
+        <SideMenuFoot />
+      </div>
     </dialog>
   );
 }

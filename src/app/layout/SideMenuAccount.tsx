@@ -1,9 +1,9 @@
 /** The account's own pages in the side menu, each with what waits there. */
 import type { VisitorCounts } from '#actors/visitor.tsx';
+import { accountLink, accountLinks } from '#app/navigation.ts';
 import { Badge } from '#ui/badge/Badge.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 
-import { accountLink, accountLinks } from '../navigation.ts';
 import { currentMark } from './currentLink.ts';
 import { linkBadge } from './visitorBadges.ts';
 

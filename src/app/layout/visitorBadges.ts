@@ -1,8 +1,7 @@
 import type { VisitorCounts } from '#actors/visitor.tsx';
+import type { AccountLink } from '#app/navigation.ts';
 /** The counts of a logged-in visitor as the shell's badges show them, and as a screen reader hears them. */
 import { badgeCaps, badgeText } from '#contract/rules/badges.ts';
-
-import type { AccountLink } from '../navigation.ts';
 
 export function linkBadge({ count }: AccountLink, counts: VisitorCounts): string | null {
   return count === undefined ? null : badgeText(counts[count], badgeCaps[count]);

@@ -39,13 +39,7 @@ export function AgeGate() {
 
   return (
     <div className={styles.scrim} data-nosnippet>
-      <div
-        className={styles.gate}
-        role="dialog"
-        aria-modal
-        aria-labelledby={titleId}
-        aria-describedby={questionId}
-      >
+      <dialog open className={styles.gate} aria-modal aria-labelledby={titleId} aria-describedby={questionId}>
         <LogoMark sizePx={52} />
         <Heading look="h2" id={titleId} className={styles.title}>
           Age verification
@@ -61,13 +55,9 @@ export function AgeGate() {
           }}
         >
           <BirthDateFields ageGate={ageGate} isWrong={hint.isWrong} hintId={hintId} />
-          <p
-            id={hintId}
-            role="status"
-            className={hint.isWrong ? `${styles.hint} ${styles.wrong}` : styles.hint}
-          >
+          <output id={hintId} className={hint.isWrong ? `${styles.hint} ${styles.wrong}` : styles.hint}>
             {hint.words}
-          </p>
+          </output>
           <Button type="submit" size="lg" fullWidth disabled={!canVerify} aria-describedby={hintId}>
             Verify Age
           </Button>
@@ -75,7 +65,7 @@ export function AgeGate() {
         <Button variant="text" onClick={() => ageGate.send({ type: 'underage.declared' })}>
           {`I am under ${minimumAge}`}
         </Button>
-      </div>
+      </dialog>
     </div>
   );
 }

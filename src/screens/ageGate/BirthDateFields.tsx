@@ -23,7 +23,7 @@ const fields = [
 ] as const;
 
 const nextPart: Record<BirthDatePart, BirthDatePart | null> = { month: 'day', day: 'year', year: null };
-const endsInSeparator = /\d\D+$/u;
+const endsInSeparator = /\d[\s./-]+$/u;
 
 export function BirthDateFields({ ageGate, isWrong, hintId }: BirthDateFieldsProps) {
   const birthDate = useSelector(ageGate, selectBirthDate);

@@ -11,7 +11,8 @@ function IconGalleryScreen() {
     <div className={`wrap ${styles.page}`}>
       <Heading look="h1">Icon gallery</Heading>
       <Text color="text-light">
-        {iconNames.length} icons, one stroke of 1.5 on a grid of 20. Each is decoration: the words beside it speak.
+        {iconNames.length} icons, one stroke of 1.5 on a grid of 20. Each is decoration: the words beside it
+        speak.
       </Text>
       <ul className={styles.icons}>
         {iconNames.map((name) => (

@@ -16,8 +16,9 @@ import { useId, useState } from 'react';
 
 import { MuiIsland } from '#ui/theme/MuiIsland.tsx';
 
-import styles from './MuiPieces.module.css';
 import { Overlays } from './Overlays.tsx';
+
+import styles from './MuiPieces.module.css';
 
 export function MuiPieces() {
   return (
@@ -32,7 +33,7 @@ export function MuiPieces() {
         <Chip variant="filter" label="Colt" />
         <MuiSwitch slotProps={{ input: { 'aria-label': 'Off' } }} />
         <MuiSwitch defaultChecked slotProps={{ input: { 'aria-label': 'On' } }} />
-        <Tooltip title="Closes on its own clock">
+        <Tooltip title="Closes on its own clock" describeChild>
           <MuiButton variant="text">Tooltip</MuiButton>
         </Tooltip>
       </div>

@@ -1,17 +1,22 @@
 /** A developer's page: every piece in every state, on paper and on gunmetal side by side. */
 import type { ReactNode } from 'react';
 
-import type { Fixture } from '#ui/fixture/Fixture.ts';
+import type { Fixture, Ground } from '#ui/fixture/Fixture.ts';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 import { Text } from '#ui/text/Text.tsx';
 
+import { Behaviors } from './Behaviors.tsx';
 import { MuiPieces } from './MuiPieces.tsx';
 import { pieceSections } from './pieceSections.ts';
-import styles from './PiecesScreen.module.css';
 import { Swatches } from './Swatches.tsx';
 
-const schemes = ['light', 'dark'] as const;
+import styles from './PiecesScreen.module.css';
+
+const grounds = [
+  { scheme: 'light', ground: 'paper' },
+  { scheme: 'dark', ground: 'gunmetal' },
+] as const;
 
 function PiecesScreen() {
   return (
@@ -20,18 +25,19 @@ function PiecesScreen() {
         <Heading look="h1">Parts of the catalog</Heading>
         <Text color="text-light">Every piece in every state. Left on paper, right on gunmetal.</Text>
       </header>
+      <Behaviors />
       <Section title="Colors" folio="tokens.json">
-        <Swatches />
+        {() => <Swatches />}
       </Section>
       {Object.entries(pieceSections).map(([title, fixtures]) => (
         <Section key={title} title={title} folio={states(fixtures.length)}>
-          {fixtures.map((fixture) => (
-            <State key={fixture.name} fixture={fixture} />
-          ))}
+          {(ground) =>
+            fixtures.map((fixture) => <State key={fixture.name} fixture={fixture} ground={ground} />)
+          }
         </Section>
       ))}
       <Section title="Drawn by MUI" folio="loaded only where needed">
-        <MuiPieces />
+        {() => <MuiPieces />}
       </Section>
     </div>
   );
@@ -39,26 +45,28 @@ function PiecesScreen() {
 
 const states = (count: number): string => (count === 1 ? 'one state' : `${count} states`);
 
-function Section({ title, folio, children }: { title: string; folio: string; children: ReactNode }) {
+type SectionProps = { title: string; folio: string; children: (ground: Ground) => ReactNode };
+
+function Section({ title, folio, children }: SectionProps) {
   return (
     <section className={styles.section} aria-label={title}>
-      {schemes.map((scheme) => (
+      {grounds.map(({ scheme, ground }) => (
         <div key={scheme} data-theme={scheme} className={styles.ground}>
           <RunningHead title={title} folio={folio} />
-          <div className={styles.states}>{children}</div>
+          <div className={styles.states}>{children(ground)}</div>
         </div>
       ))}
     </section>
   );
 }
 
-function State({ fixture }: { fixture: Fixture }) {
+function State({ fixture, ground }: { fixture: Fixture; ground: Ground }) {
   return (
     <div className={styles.state}>
       <Text size="xs" color="text-lighter">
         {fixture.name}
       </Text>
-      <div className={styles.shown}>{fixture.render()}</div>
+      <div className={styles.shown}>{fixture.render(ground)}</div>
     </div>
   );
 }

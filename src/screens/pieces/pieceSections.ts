@@ -19,6 +19,7 @@ import { loadingBarFixtures } from '#ui/loadingBar/loadingBarFixtures.tsx';
 import { logoFixtures } from '#ui/logo/logoFixtures.tsx';
 import { paginationFixtures } from '#ui/pagination/paginationFixtures.tsx';
 import { runningHeadFixtures } from '#ui/runningHead/runningHeadFixtures.tsx';
+import { scrimFixtures } from '#ui/scrim/scrimFixtures.tsx';
 import { skeletonFixtures } from '#ui/skeleton/skeletonFixtures.tsx';
 import { statusChipFixtures } from '#ui/statusChip/statusChipFixtures.tsx';
 import { switchFixtures } from '#ui/switch/switchFixtures.tsx';
@@ -48,6 +49,7 @@ export const pieceSections: Record<string, Fixture[]> = {
   Switch: switchFixtures,
   Questions: accordionFixtures,
   'Plate frame': frameFixtures,
+  Scrim: scrimFixtures,
   'Loading bar': loadingBarFixtures,
   Skeletons: skeletonFixtures,
   'Lazy content': lazyFixtures,

@@ -7,5 +7,8 @@ export const badgeFixtures: Fixture[] = [
   { name: 'primary', render: () => <Badge text="3" /> },
   { name: 'error, the count means outbid', render: () => <Badge text="1" tone="error" /> },
   { name: 'neutral, in lists', render: () => <Badge text="7" tone="neutral" /> },
-  { name: 'at its cap', render: () => [<Badge key="a" text="20+" />, <Badge key="b" text="999+" tone="error" />] },
+  {
+    name: 'at its cap',
+    render: () => [<Badge key="a" text="20+" />, <Badge key="b" text="999+" tone="error" />],
+  },
 ];

@@ -10,10 +10,16 @@ export type Crumb = { label: string; to?: string };
 
 const home: Crumb = { label: 'Home', to: '/' };
 
-export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+type BreadcrumbsProps = {
+  items: readonly Crumb[];
+  /** Only where several stand on one page. */
+  label?: string;
+};
+
+export function Breadcrumbs({ items, label = 'Breadcrumb' }: BreadcrumbsProps) {
   const crumbs = [home, ...items];
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={label}>
       <ol className={styles.crumbs}>
         {crumbs.map((crumb, index) => {
           const isLast = index === crumbs.length - 1;

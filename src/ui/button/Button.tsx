@@ -6,8 +6,7 @@ import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
 
 import { AppLink, type AppLinkProps } from '#ui/link/AppLink.tsx';
 
-import styles from './Button.module.css';
-import { buttonClass, type ButtonLook } from './buttonLook.ts';
+import { buttonFace, type ButtonLook } from './buttonFace.tsx';
 
 export type ButtonProps = ButtonLook &
   ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean; ref?: Ref<HTMLButtonElement> };
@@ -17,29 +16,24 @@ export type ButtonLinkProps = ButtonLook & AppLinkProps;
 const ignore = (event: MouseEvent): void => event.preventDefault();
 
 export function Button({ busy = false, ...props }: ButtonProps) {
-  const { size, variant, tone, fullWidth, startIcon, endIcon, className, children, onClick, ...button } = props;
+  const { element, className, content } = buttonFace(props);
   return (
     <button
       type="button"
-      {...button}
-      {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
-      className={buttonClass(props, className)}
-      onClick={busy ? ignore : onClick}
+      {...element}
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true, onClick: ignore })}
+      className={className}
     >
-      {startIcon}
-      <span className={styles.words}>{children}</span>
-      {endIcon}
+      {content}
     </button>
   );
 }
 
 export function ButtonLink(props: ButtonLinkProps) {
-  const { size, variant, tone, fullWidth, startIcon, endIcon, className, children, ...link } = props;
+  const { element, className, content } = buttonFace(props);
   return (
-    <AppLink {...link} className={buttonClass(props, className)}>
-      {startIcon}
-      <span className={styles.words}>{children}</span>
-      {endIcon}
+    <AppLink {...element} className={className}>
+      {content}
     </AppLink>
   );
 }

@@ -3,7 +3,7 @@ import type { Fixture } from '#ui/fixture/Fixture.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 
 import { Button, ButtonLink } from './Button.tsx';
-import type { ButtonLook } from './buttonLook.ts';
+import type { ButtonLook } from './buttonFace.tsx';
 
 const tones = ['regular', 'accent', 'destructive'] as const;
 const variants = ['primary', 'secondary', 'text', 'link'] as const;
@@ -13,7 +13,10 @@ const sizes = [
   ['lg', 'Large'],
 ] as const;
 
-const looks = (tone: NonNullable<ButtonLook['tone']>, variant: NonNullable<ButtonLook['variant']>): Fixture => ({
+const looks = (
+  tone: NonNullable<ButtonLook['tone']>,
+  variant: NonNullable<ButtonLook['variant']>,
+): Fixture => ({
   name: `${tone} ${variant}`,
   render: () =>
     sizes.map(([size, words]) => (

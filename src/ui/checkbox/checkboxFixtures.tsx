@@ -8,7 +8,12 @@ export const checkboxFixtures: Fixture[] = [
   { name: 'on', render: () => <Checkbox label="Lever action" defaultChecked /> },
   {
     name: 'error',
-    render: () => <Checkbox label="I have read the terms of sale" error="Read and accept the terms to register." />,
+    render: () => (
+      <Checkbox label="I have read the terms of sale" error="Read and accept the terms to register." />
+    ),
   },
-  { name: 'disabled', render: () => <Checkbox label="Checked: you are not a robot" defaultChecked disabled /> },
+  {
+    name: 'disabled',
+    render: () => <Checkbox label="Checked: you are not a robot" defaultChecked disabled />,
+  },
 ];

@@ -1,4 +1,4 @@
-/** 'count / max' beside a label, red when over. It counts what a person sees, and never stops anybody typing. */
+/** 'count / max' beside a label, red when over. It never stops anybody typing. */
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import styles from './Field.module.css';

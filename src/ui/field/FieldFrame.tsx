@@ -7,8 +7,9 @@ import { type ReactNode, useId } from 'react';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import { Counter } from './Counter.tsx';
-import styles from './Field.module.css';
 import { FieldMessage, type HelperTone } from './FieldMessage.tsx';
+
+import styles from './Field.module.css';
 
 export type FieldWords = {
   label: string;

@@ -3,8 +3,9 @@ import { type InputHTMLAttributes, type Ref, useState } from 'react';
 
 import { IconButton } from '#ui/iconButton/IconButton.tsx';
 
-import styles from './Field.module.css';
 import { FieldFrame, type FieldWords } from './FieldFrame.tsx';
+
+import styles from './Field.module.css';
 
 export type PasswordFieldProps = FieldWords &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size'> & { ref?: Ref<HTMLInputElement> };

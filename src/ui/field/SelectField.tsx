@@ -3,10 +3,12 @@ import type { Ref, SelectHTMLAttributes } from 'react';
 
 import { Icon } from '#ui/icon/Icon.tsx';
 
-import styles from './Field.module.css';
 import { FieldFrame, type FieldWords } from './FieldFrame.tsx';
 
-export type SelectFieldProps = FieldWords & SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSelectElement> };
+import styles from './Field.module.css';
+
+export type SelectFieldProps = FieldWords &
+  SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSelectElement> };
 
 export function SelectField({ label, error, help, aside, children, ...select }: SelectFieldProps) {
   return (

@@ -4,8 +4,8 @@ import { type FormEvent, type FormEventHandler, useState } from 'react';
 type Value = string | number | readonly string[] | undefined;
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** Characters as a person counts them: an emoji is one, not two. */
-export const characterCount = (value: Value): number => [...String(value ?? '')].length;
+/** Counted as the contract's length limits count, so that the counter and the server never disagree. */
+export const characterCount = (value: Value): number => String(value ?? '').length;
 
 export function useCharacterCount<E extends TextElement>(
   text: { value?: Value; defaultValue?: Value; onInput?: FormEventHandler<E> | undefined },
@@ -17,7 +17,7 @@ export function useCharacterCount<E extends TextElement>(
     count: maxCharacters === undefined ? undefined : { length, max: maxCharacters },
     onInput: (event: FormEvent<E>): void => {
       setTyped(characterCount(event.currentTarget.value));
-      text.onInput?.(event as Parameters<FormEventHandler<E>>[0]);
+      text.onInput?.(event);
     },
   };
 }

@@ -8,6 +8,11 @@ type HeadingTag = 'h1' | 'h2' | 'h3' | 'h4' | 'p';
 
 export type HeadingProps = HTMLAttributes<HTMLHeadingElement> & { look: HeadingRole; as?: HeadingTag };
 
-export function Heading({ look, as: Tag = look === 'display' ? 'h1' : look, className, ...rest }: HeadingProps) {
+export function Heading({
+  look,
+  as: Tag = look === 'display' ? 'h1' : look,
+  className,
+  ...rest
+}: HeadingProps) {
   return <Tag {...rest} className={className ? `${styles[look]} ${className}` : styles[look]} />;
 }

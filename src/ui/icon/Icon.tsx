@@ -1,6 +1,7 @@
+import { iconPaths, type IconName } from './iconPaths.ts';
+
 /** Draws one of our icons. It is always decoration: the words beside it, or the control's name, say what it means. */
 import styles from './Icon.module.css';
-import { iconPaths, type IconName } from './iconPaths.ts';
 
 export type IconProps = { name: IconName; size?: 'sm' | 'md' | 'lg'; filled?: boolean };
 

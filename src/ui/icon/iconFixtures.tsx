@@ -7,5 +7,8 @@ export const iconFixtures: Fixture[] = [
   { name: 'small', render: () => <Icon name="clock" size="sm" /> },
   { name: 'medium', render: () => <Icon name="clock" /> },
   { name: 'large', render: () => <Icon name="clock" size="lg" /> },
-  { name: 'outlined and filled', render: () => [<Icon key="a" name="star" />, <Icon key="b" name="star" filled />] },
+  {
+    name: 'outlined and filled',
+    render: () => [<Icon key="a" name="star" />, <Icon key="b" name="star" filled />],
+  },
 ];

@@ -1,6 +1,6 @@
+import type { Fixture } from '#ui/fixture/Fixture.ts';
 /** One link of each kind; they look alike because the reader should not have to care. */
 import { Text } from '#ui/text/Text.tsx';
-import type { Fixture } from '#ui/fixture/Fixture.ts';
 
 import { TextLink } from './TextLink.tsx';
 

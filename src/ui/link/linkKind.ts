@@ -19,7 +19,10 @@ export type LinkOptions = { hashMatching?: boolean; origin?: string };
 /** Schemes that open a program of the reader's rather than a page. */
 const handedOver = new Set(['mailto:', 'tel:', 'sms:']);
 
-export function linkKind(address: string, { hashMatching = true, origin = site.origin }: LinkOptions = {}): LinkKind {
+export function linkKind(
+  address: string,
+  { hashMatching = true, origin = site.origin }: LinkOptions = {},
+): LinkKind {
   if (!URL.canParse(address, origin)) return { kind: 'refused' };
   const url = new URL(address, origin);
   if (handedOver.has(url.protocol)) return { kind: 'fullLoad', href: address };
@@ -29,6 +32,6 @@ export function linkKind(address: string, { hashMatching = true, origin = site.o
   const namesTheHost = URL.canParse(address) || /^[/\\]{2}/u.test(address);
   const local = namesTheHost ? `${url.pathname}${url.search}${url.hash}` : address;
   if (url.pathname.startsWith('/live')) return { kind: 'newTab', href: local };
-  if (!hashMatching || local.includes('api/') || local.includes('/login')) return { kind: 'fullLoad', href: local };
-  return { kind: 'inApp', to: local };
+  const loadsWhole = !hashMatching || local.includes('api/') || local.includes('/login');
+  return loadsWhole ? { kind: 'fullLoad', href: local } : { kind: 'inApp', to: local };
 }

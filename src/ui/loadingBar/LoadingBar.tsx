@@ -3,7 +3,8 @@ import styles from './LoadingBar.module.css';
 
 export function LoadingBar({ label = 'Loading' }: { label?: string }) {
   return (
-    <div className={styles.loading} role="progressbar" aria-label={label}>
+    <div className={styles.loading}>
+      <progress className={styles.said} aria-label={label} />
       <div className={styles.track}>
         <span className={styles.bar} />
         <span className={styles.bar} />

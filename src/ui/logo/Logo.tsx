@@ -4,8 +4,9 @@
  */
 import { site } from '#contract/site.ts';
 
-import styles from './Logo.module.css';
 import { LogoMark } from './LogoMark.tsx';
+
+import styles from './Logo.module.css';
 
 /** Above this share of the name's length the second line could not be justified to it without overlapping. */
 const MOST_LETTERS_PER_LETTER = 2;
@@ -32,7 +33,7 @@ function Tagline() {
   }
   return (
     <svg className={styles.tagline} aria-label={tagline} role="img">
-      <text y="0.78em" textLength="100%">
+      <text y="0.78em" textLength="99%">
         {tagline}
       </text>
     </svg>

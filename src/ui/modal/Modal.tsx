@@ -4,14 +4,15 @@
  */
 import Dialog from '@mui/material/Dialog';
 import { useActorRef, useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 
 import { modalMachine, selectIsInteractive } from '#machines/modalMachine.ts';
 import { LogoMark } from '#ui/logo/LogoMark.tsx';
 import { MuiIsland } from '#ui/theme/MuiIsland.tsx';
 
-import styles from './Modal.module.css';
 import { createModalPage } from './modalPage.ts';
+
+import styles from './Modal.module.css';
 
 export type ModalProps = {
   open: boolean;
@@ -27,7 +28,15 @@ export type ModalProps = {
 
 const MARK_PX = 44;
 
-export function Modal({ open, title, onClose, narrow = false, role = 'dialog', mark = false, children }: ModalProps) {
+export function Modal({
+  open,
+  title,
+  onClose,
+  narrow = false,
+  role = 'dialog',
+  mark = false,
+  children,
+}: ModalProps) {
   const modalId = useId();
   const [page] = useState(createModalPage);
   const [machine] = useState(() => modalMachine.provide({ actors: page.actors }));
@@ -36,10 +45,12 @@ export function Modal({ open, title, onClose, narrow = false, role = 'dialog', m
 
   useEffect(() => modal.send({ type: open ? 'modal.opened' : 'modal.closed' }), [modal, open]);
   // Taken off the page while open, the machine stops before it could send the focus back.
-  useLayoutEffect(() => page.giveFocusBack, [page]);
+  useEffect(() => page.giveFocusBack, [page]);
 
   const titleId = `${modalId}-title`;
-  const className = [styles.paper, narrow && styles.narrow, mark && styles.centered].filter(Boolean).join(' ');
+  const className = [styles.paper, narrow && styles.narrow, mark && styles.centered]
+    .filter(Boolean)
+    .join(' ');
   return (
     <MuiIsland>
       <Dialog

@@ -26,7 +26,9 @@ function changeLocks(change: (holders: Set<string>) => void): void {
 }
 
 const dialogOf = (modalId: string): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`[data-modal="${CSS.escape(modalId)}"] [role="dialog"], [data-modal="${CSS.escape(modalId)}"] [role="alertdialog"]`);
+  document.querySelector<HTMLElement>(
+    `[data-modal="${CSS.escape(modalId)}"] [role="dialog"], [data-modal="${CSS.escape(modalId)}"] [role="alertdialog"]`,
+  );
 
 /** The control marked `data-autofocus`, else the first one; none while the content may not be used yet. */
 function firstControl(modalId: string): HTMLElement | null {
@@ -46,7 +48,12 @@ function untilFound(find: () => HTMLElement | null, signal: AbortSignal): Promis
       observer.disconnect();
       resolve(found);
     }
-    observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['inert'] });
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['inert'],
+    });
     signal.addEventListener('abort', () => observer.disconnect());
     look();
   });
@@ -71,7 +78,10 @@ export function createModalPage() {
       }),
       moveFocusIn: fromPromise<void, FocusTarget>(async ({ input, signal }) => {
         const { modalId, target } = input;
-        const found = await untilFound(() => (target === 'content' ? firstControl(modalId) : dialogOf(modalId)), signal);
+        const found = await untilFound(
+          () => (target === 'content' ? firstControl(modalId) : dialogOf(modalId)),
+          signal,
+        );
         found.focus();
       }),
       returnFocus: fromPromise<void, ModalInput>(async () => giveFocusBack()),

@@ -2,14 +2,21 @@
 import { AppLink } from '#ui/link/AppLink.tsx';
 
 import { pageNumbers } from './pageNumbers.ts';
+
 import styles from './Pagination.module.css';
 
-export type PaginationProps = { page: number; pageCount: number; addressOf: (page: number) => string };
+export type PaginationProps = {
+  page: number;
+  pageCount: number;
+  addressOf: (page: number) => string;
+  /** Only where several stand on one page. */
+  label?: string;
+};
 
-export function Pagination({ page, pageCount, addressOf }: PaginationProps) {
+export function Pagination({ page, pageCount, addressOf, label = 'Pages' }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label="Pages" className={styles.pages}>
+    <nav aria-label={label} className={styles.pages}>
       <Turn words="Previous" {...(page > 1 && { to: addressOf(page - 1) })} />
       <ol className={styles.numbers}>
         {pageNumbers(page, pageCount).map((number, index) => (

@@ -4,6 +4,8 @@ export function pageNumbers(page: number, pageCount: number): (number | null)[] 
   // A gap of one number is no gap: show the number.
   if (page - 1 === 3) shown.add(2);
   if (page + 1 === pageCount - 2) shown.add(pageCount - 1);
-  const numbers = [...shown].filter((number) => number >= 1 && number <= pageCount).sort((a, b) => a - b);
-  return numbers.flatMap((number, index) => (index > 0 && number - (numbers[index - 1] ?? 0) > 1 ? [null, number] : [number]));
+  const numbers = [...shown].filter((number) => number >= 1 && number <= pageCount).toSorted((a, b) => a - b);
+  return numbers.flatMap((number, index) =>
+    index > 0 && number - (numbers[index - 1] ?? 0) > 1 ? [null, number] : [number],
+  );
 }

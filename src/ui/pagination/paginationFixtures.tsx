@@ -11,5 +11,12 @@ export const paginationFixtures: Fixture[] = [
   [12, 12],
 ].map(([page = 1, pageCount = 1]) => ({
   name: `page ${page} of ${pageCount}`,
-  render: () => <Pagination page={page} pageCount={pageCount} addressOf={addressOf} />,
+  render: (ground) => (
+    <Pagination
+      page={page}
+      pageCount={pageCount}
+      addressOf={addressOf}
+      label={`Page ${page} of ${pageCount} on ${ground}`}
+    />
+  ),
 }));

@@ -25,7 +25,15 @@ export type TextProps = HTMLAttributes<HTMLElement> & {
 };
 
 export function Text(props: TextProps) {
-  const { as: Tag = 'p', size = 'md', weight, color = 'inherit', tabular = false, className, ...rest } = props;
+  const {
+    as: Tag = 'p',
+    size = 'md',
+    weight,
+    color = 'inherit',
+    tabular = false,
+    className,
+    ...rest
+  } = props;
   const classes = [styles[size], weight && styles[weight], styles[color], tabular && 'tabular', className];
   return <Tag {...rest} className={classes.filter(Boolean).join(' ')} />;
 }

@@ -26,7 +26,9 @@ declare module '@mui/material/styles' {
 /** Every raised thing floats on the same shadow; `--look-shadow-float` differs by scheme. */
 const float = 'var(--look-shadow-float)';
 const SHADOW_COUNT = 25;
-const shadows = Array.from({ length: SHADOW_COUNT }, (_none, elevation) => (elevation === 0 ? 'none' : float));
+const shadows = Array.from({ length: SHADOW_COUNT }, (_none, elevation) =>
+  elevation === 0 ? 'none' : float,
+);
 
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme' },

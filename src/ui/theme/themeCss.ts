@@ -16,11 +16,15 @@ function block(selector: string, variables: Declarations): string {
 
 function prefixed(prefix: string, values: Declarations, unit = ''): Declarations {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [`${prefix}-${name}`, `${value}${typeof value === 'number' ? unit : ''}`]),
+    Object.entries(values).map(([name, value]) => [
+      `${prefix}-${name}`,
+      `${value}${typeof value === 'number' ? unit : ''}`,
+    ]),
   );
 }
 
-const { header, headerPhone, auctionBar, content, menu, dialogNarrow, rail, panel, field, loadingBar } = tokens.size;
+const { header, headerPhone, auctionBar, content, menu, dialogNarrow, rail, panel, field, loadingBar } =
+  tokens.size;
 
 const shared: Declarations = {
   'font-serif': fontStack.serif,

@@ -11,7 +11,19 @@ type TypographyStyleOptions = NonNullable<TypographyVariantsOptions['h1']>;
 
 const REM_PX = 16;
 
-const ownRoles = ['display', 'lotTitle', 'lede', 'prose', 'figure', 'caps', 'xl', 'lg', 'md', 'sm', 'xs'] as const;
+const ownRoles = [
+  'display',
+  'lotTitle',
+  'lede',
+  'prose',
+  'figure',
+  'caps',
+  'xl',
+  'lg',
+  'md',
+  'sm',
+  'xs',
+] as const;
 type OwnRole = (typeof ownRoles)[number];
 type Role = OwnRole | 'h1' | 'h2' | 'h3' | 'h4';
 
@@ -32,7 +44,14 @@ declare module '@mui/material/Typography' {
   }
 }
 
-type RoleToken = { family: string; size: string; line: number; weight?: number; tracking?: string; transform?: string };
+type RoleToken = {
+  family: string;
+  size: string;
+  line: number;
+  weight?: number;
+  tracking?: string;
+  transform?: string;
+};
 
 export const fontStack = {
   serif: `'${tokens.fonts.serif.family}', ${tokens.fonts.serif.fallback}`,
@@ -40,7 +59,7 @@ export const fontStack = {
 };
 
 export function inRem(size: string): string {
-  return size.replaceAll(/(\d+(?:\.\d+)?)px/g, (_match, pixels: string) => `${Number(pixels) / REM_PX}rem`);
+  return size.replaceAll(/(\d+(?:\.\d+)?)px/gu, (_match, pixels: string) => `${Number(pixels) / REM_PX}rem`);
 }
 
 function role(name: Role): TypographyStyleOptions {

@@ -8,18 +8,14 @@ import styles from './Toast.module.css';
 
 export function Toast({ icon = 'checkCircle', children }: { icon?: IconName; children: ReactNode }) {
   return (
-    <div className={styles.toast}>
+    <span className={styles.toast}>
       <Icon name={icon} />
       <span>{children}</span>
-    </div>
+    </span>
   );
 }
 
 /** Where toasts appear and are read out; it stays on the page even when empty, or nothing would be announced. */
 export function ToastRegion({ children }: { children?: ReactNode }) {
-  return (
-    <div className={styles.region} role="status">
-      {children}
-    </div>
-  );
+  return <output className={styles.region}>{children}</output>;
 }

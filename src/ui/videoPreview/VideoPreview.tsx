@@ -3,7 +3,7 @@
  * picture is loaded before. The privacy-minded host is used, which sets no cookie until the film runs.
  */
 import { useActorRef, useSelector } from '@xstate/react';
-import type { SyntheticEvent } from 'react';
+import type { ActorRefFrom } from 'xstate';
 
 import {
   selectIsLoading,
@@ -19,43 +19,55 @@ import styles from './VideoPreview.module.css';
 /** For a quality it does not have, the host answers a gray picture of this width. */
 const PLACEHOLDER_WIDTH_PX = 120;
 
-export type VideoPreviewProps = { videoId: string; title: string };
+/** Its own origin, which is never ours, and scripts: without both there is no player. No forms, no navigation of ours. */
+const PLAYER_RIGHTS = 'allow-scripts allow-same-origin allow-presentation allow-popups';
 
-const isMissing = (image: HTMLImageElement): boolean =>
-  image.complete && (image.naturalWidth === 0 || image.naturalWidth === PLACEHOLDER_WIDTH_PX);
+export type VideoPreviewProps = { videoId: string; title: string };
 
 export function VideoPreview({ videoId, title }: VideoPreviewProps) {
   const video = useActorRef(videoPreviewMachine);
   const isStill = useSelector(video, selectIsStill);
-  const isLoading = useSelector(video, selectIsLoading);
-  const quality = useSelector(video, selectQuality);
   const id = encodeURIComponent(videoId);
-  const missed = (): void => video.send({ type: 'thumbnail.missed' });
+  return isStill ? (
+    <Still video={video} id={id} title={title} />
+  ) : (
+    <Player video={video} id={id} title={title} />
+  );
+}
 
-  if (isStill) {
-    return (
-      <button type="button" className={styles.frame} onClick={() => video.send({ type: 'play.pressed' })}>
+type PartProps = { video: ActorRefFrom<typeof videoPreviewMachine>; id: string; title: string };
+
+function Still({ video, id, title }: PartProps) {
+  const quality = useSelector(video, selectQuality);
+  const missed = (): void => video.send({ type: 'thumbnail.missed' });
+  const judge = (image: HTMLImageElement | null): void => {
+    if (image?.complete && image.naturalWidth === PLACEHOLDER_WIDTH_PX) missed();
+  };
+  return (
+    <button type="button" className={styles.frame} onClick={() => video.send({ type: 'play.pressed' })}>
+      {quality && (
         <img
-          // A new picture for each quality, so that a failure seen before hydration is seen again here.
           key={quality}
-          ref={(image) => {
-            if (image?.getAttribute('src') && image.complete && image.naturalWidth === PLACEHOLDER_WIDTH_PX) missed();
-          }}
+          // A picture that came before the page was alive has had its load event already.
+          ref={judge}
           className={styles.fill}
           src={`https://i.ytimg.com/vi/${id}/${quality}.jpg`}
           alt=""
           loading="lazy"
           onError={missed}
-          onLoad={(event: SyntheticEvent<HTMLImageElement>) => isMissing(event.currentTarget) && missed()}
+          onLoad={(event) => judge(event.currentTarget)}
         />
-        <span className={styles.disc}>
-          <Icon name="play" size="lg" filled />
-        </span>
-        <span className={styles.title}>Play video: {title}</span>
-      </button>
-    );
-  }
+      )}
+      <span className={styles.disc}>
+        <Icon name="play" size="lg" filled />
+      </span>
+      <span className={styles.title}>Play video: {title}</span>
+    </button>
+  );
+}
 
+function Player({ video, id, title }: PartProps) {
+  const isLoading = useSelector(video, selectIsLoading);
   return (
     <div className={styles.frame}>
       <iframe
@@ -63,12 +75,13 @@ export function VideoPreview({ videoId, title }: VideoPreviewProps) {
         src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
         title={title}
         allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+        sandbox={PLAYER_RIGHTS}
         onLoad={() => video.send({ type: 'frame.loaded' })}
       />
       {isLoading && (
-        <span className={styles.loading}>
+        <div className={styles.loading}>
           <LoadingBar label={`Loading video: ${title}`} />
-        </span>
+        </div>
       )}
     </div>
   );

@@ -4,5 +4,8 @@ import type { Fixture } from '#ui/fixture/Fixture.ts';
 import { VideoPreview } from './VideoPreview.tsx';
 
 export const videoPreviewFixtures: Fixture[] = [
-  { name: 'still', render: () => <VideoPreview videoId="00000000000" title="A walk through the December sale" /> },
+  {
+    name: 'still',
+    render: () => <VideoPreview videoId="00000000000" title="A walk through the December sale" />,
+  },
 ];

@@ -4,8 +4,8 @@
  */
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
 
-import tokens from '../tokens.json' with { type: 'json' };
-import { inRem } from '../typography.ts';
+import tokens from '#ui/theme/tokens.json' with { type: 'json' };
+import { inRem } from '#ui/theme/typography.ts';
 
 declare module '@mui/material/Button' {
   interface ButtonPropsVariantOverrides {
@@ -40,7 +40,10 @@ const inks: Record<Tone, string> = {
 
 function filled(tone: Tone): CSSObject {
   const fill = variable(`${tone}-main`);
-  const hover = tone === 'primary' ? variable('primary-dark') : `color-mix(in srgb, ${fill} 88%, var(--mui-palette-text-primary))`;
+  const hover =
+    tone === 'primary'
+      ? variable('primary-dark')
+      : `color-mix(in srgb, ${fill} 88%, var(--mui-palette-text-primary))`;
   return {
     backgroundColor: fill,
     color: variable(`${tone}-contrastText`),
@@ -78,7 +81,9 @@ const disabled: CSSObject = {
   },
 };
 
-const bare: CSSObject = { '&.Mui-disabled': { backgroundColor: 'transparent', color: variable('ink3'), borderColor: 'transparent' } };
+const bare: CSSObject = {
+  '&.Mui-disabled': { backgroundColor: 'transparent', color: variable('ink3'), borderColor: 'transparent' },
+};
 
 export const buttonComponents: Components<Theme> = {
   MuiButtonBase: {
@@ -98,8 +103,14 @@ export const buttonComponents: Components<Theme> = {
         gap: 9,
         whiteSpace: 'nowrap',
         variants: [
-          { props: { size: 'small' }, style: { minHeight: tokens.size.button.sm, padding: '0 13px', fontSize: inRem('13.5px') } },
-          { props: { size: 'large' }, style: { minHeight: tokens.size.button.lg, padding: '0 28px', fontSize: inRem('16.5px') } },
+          {
+            props: { size: 'small' },
+            style: { minHeight: tokens.size.button.sm, padding: '0 13px', fontSize: inRem('13.5px') },
+          },
+          {
+            props: { size: 'large' },
+            style: { minHeight: tokens.size.button.lg, padding: '0 28px', fontSize: inRem('16.5px') },
+          },
           ...tones.flatMap((tone) => [
             look('primary', tone, { ...filled(tone), ...disabled }),
             look('secondary', tone, { ...outlined(tone), ...disabled }),

@@ -1,8 +1,8 @@
 /** MUI's chips, badges, tooltips and skeletons in the look. Rectangles state something; pills can be removed. */
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
 
-import tokens from '../tokens.json' with { type: 'json' };
-import { inRem } from '../typography.ts';
+import tokens from '#ui/theme/tokens.json' with { type: 'json' };
+import { inRem } from '#ui/theme/typography.ts';
 
 declare module '@mui/material/Chip' {
   interface ChipPropsVariantOverrides {
@@ -32,7 +32,10 @@ export const chipComponents: Components<Theme> = {
           { props: { variant: 'status' }, style: status },
           ...statusTones.map((tone) => ({
             props: { variant: 'status' as const, color: tone },
-            style: { backgroundColor: `var(--mui-palette-tint-${tone})`, color: `var(--mui-palette-${tone}-main)` },
+            style: {
+              backgroundColor: `var(--mui-palette-tint-${tone})`,
+              color: `var(--mui-palette-${tone}-main)`,
+            },
           })),
           {
             props: { variant: 'filter' },

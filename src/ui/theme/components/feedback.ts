@@ -1,8 +1,8 @@
 /** MUI's alert (our banner), snackbar (our toast) and progress (our loading bar) in the look. */
 import type { Components, Theme } from '@mui/material/styles';
 
-import tokens from '../tokens.json' with { type: 'json' };
-import { inRem } from '../typography.ts';
+import tokens from '#ui/theme/tokens.json' with { type: 'json' };
+import { inRem } from '#ui/theme/typography.ts';
 
 type Tone = 'success' | 'warning' | 'error' | 'info';
 const tones: readonly Tone[] = ['success', 'warning', 'error', 'info'];

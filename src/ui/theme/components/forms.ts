@@ -4,8 +4,8 @@
  */
 import type { Components, Theme } from '@mui/material/styles';
 
-import tokens from '../tokens.json' with { type: 'json' };
-import { inRem } from '../typography.ts';
+import tokens from '#ui/theme/tokens.json' with { type: 'json' };
+import { inRem } from '#ui/theme/typography.ts';
 
 const SWITCH = { width: 44, height: 24, thumb: 18, inset: 3 };
 
@@ -36,9 +36,15 @@ export const formComponents: Components<Theme> = {
         '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--mui-palette-rule2)', top: 0 },
         '& .MuiOutlinedInput-notchedOutline legend': { display: 'none' },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--mui-palette-text-primary)' },
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1, borderColor: 'var(--mui-palette-rule2)' },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': {
+          borderWidth: 1,
+          borderColor: 'var(--mui-palette-rule2)',
+        },
         '&.Mui-focused': { outline: '2px solid var(--mui-palette-focus)', outlineOffset: 1 },
-        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 2, borderColor: 'var(--mui-palette-error-main)' },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': {
+          borderWidth: 2,
+          borderColor: 'var(--mui-palette-error-main)',
+        },
       },
       input: { height: tokens.size.field, padding: '0 14px', boxSizing: 'border-box' },
     },
@@ -56,8 +62,14 @@ export const formComponents: Components<Theme> = {
       switchBase: {
         padding: SWITCH.inset,
         '&.Mui-checked': { transform: `translateX(${SWITCH.width - SWITCH.thumb - 2 * SWITCH.inset}px)` },
-        '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: 'var(--mui-palette-primary-main)' },
-        '&.Mui-focusVisible + .MuiSwitch-track': { outline: '2px solid var(--mui-palette-focus)', outlineOffset: 3 },
+        '&.Mui-checked + .MuiSwitch-track': {
+          opacity: 1,
+          backgroundColor: 'var(--mui-palette-primary-main)',
+        },
+        '&.Mui-focusVisible + .MuiSwitch-track': {
+          outline: '2px solid var(--mui-palette-focus)',
+          outlineOffset: 3,
+        },
       },
       thumb: {
         width: SWITCH.thumb,

@@ -1,8 +1,8 @@
 /** MUI's links, tabs, breadcrumbs, menus, lists and tables in the look: hairlines and underlines, no fills. */
 import type { Components, Theme } from '@mui/material/styles';
 
-import tokens from '../tokens.json' with { type: 'json' };
-import { inRem } from '../typography.ts';
+import tokens from '#ui/theme/tokens.json' with { type: 'json' };
+import { inRem } from '#ui/theme/typography.ts';
 
 export const navigationComponents: Components<Theme> = {
   MuiLink: {

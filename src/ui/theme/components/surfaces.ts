@@ -1,8 +1,8 @@
 /** MUI's papers, dialogs, drawers and accordions in the look: flat sheets, a plate frame around every dialog. */
 import type { Components, Theme } from '@mui/material/styles';
 
-import tokens from '../tokens.json' with { type: 'json' };
-import { fontStack, inRem } from '../typography.ts';
+import tokens from '#ui/theme/tokens.json' with { type: 'json' };
+import { fontStack, inRem } from '#ui/theme/typography.ts';
 
 /** The dialog's double rule lies 7 px inside its edge. */
 const plateFrame =
@@ -11,7 +11,10 @@ const plateFrame =
 export const surfaceComponents: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
-      body: { backgroundColor: 'var(--mui-palette-background-default)', color: 'var(--mui-palette-text-primary)' },
+      body: {
+        backgroundColor: 'var(--mui-palette-background-default)',
+        color: 'var(--mui-palette-text-primary)',
+      },
       ':focus-visible': { outline: '2px solid var(--mui-palette-focus)', outlineOffset: 3 },
       '.tabular': { fontVariantNumeric: 'tabular-nums lining-nums' },
     },
@@ -64,8 +67,14 @@ export const surfaceComponents: Components<Theme> = {
   },
   MuiAccordionSummary: {
     styleOverrides: {
-      root: { padding: 0, minHeight: 56, font: `${tokens.weight.medium} ${inRem('19px')}/1.35 ${fontStack.serif}` },
+      root: {
+        padding: 0,
+        minHeight: 56,
+        font: `${tokens.weight.medium} ${inRem('19px')}/1.35 ${fontStack.serif}`,
+      },
     },
   },
-  MuiAccordionDetails: { styleOverrides: { root: { padding: '0 0 16px', color: 'var(--mui-palette-text-secondary)' } } },
+  MuiAccordionDetails: {
+    styleOverrides: { root: { padding: '0 0 16px', color: 'var(--mui-palette-text-secondary)' } },
+  },
 };

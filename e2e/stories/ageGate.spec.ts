@@ -1,0 +1,135 @@
+import type { Page } from 'playwright/test';
+
+/** The age gate as a first visitor meets it, along every state of its chart, and with the keyboard alone. */
+import { site } from '#contract/site.ts';
+import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { machineStories } from '#e2e/support/machineStories.ts';
+import { ageGateMachine } from '#machines/ageGateMachine.ts';
+
+test.use({ visitor: 'new' });
+
+const gate = (page: Page) => page.getByRole('dialog', { name: 'Age verification' });
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('ageVerified'));
+const labels = { month: 'Month', day: 'Day', year: 'Year' } as const;
+
+/** The search site is not ours and not there: an empty page stands in for it. */
+const standInForSearchSite = (page: Page) =>
+  page.route(`${site.underageUrl}**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>Search</p>' }),
+  );
+
+const today = { year: 2026, month: 11, day: 20 };
+const answered = (isVerified: boolean) => ({
+  type: 'xstate.done.actor.readAgeVerified',
+  output: { isVerified, today },
+  actorId: 'readAgeVerified',
+});
+
+async function seesGate(page: Page): Promise<void> {
+  await expect(gate(page)).toBeVisible();
+  await expect(page.locator('[data-page]')).toHaveAttribute('inert');
+}
+
+async function seesPage(page: Page): Promise<void> {
+  await expect(gate(page)).toBeHidden();
+  expect(await stored(page)).toBe('true');
+}
+
+const stories = machineStories({
+  machine: ageGateMachine,
+  input: { minimumAge: site.minimumAge },
+  vocabulary: [
+    answered(true),
+    answered(false),
+    { type: 'birthDate.typed', part: 'month', text: '04' },
+    { type: 'birthDate.typed', part: 'day', text: '17' },
+    { type: 'birthDate.typed', part: 'year', text: '1980' },
+    { type: 'birthDate.confirmed' },
+    { type: 'underage.declared' },
+    { type: 'xstate.done.actor.storeAgeVerified', output: undefined, actorId: 'storeAgeVerified' },
+  ],
+  deeds: {
+    'xstate.done.actor.readAgeVerified': async (page, event) => {
+      const { isVerified } = event['output'] as { isVerified: boolean };
+      if (isVerified) await page.addInitScript(() => localStorage.setItem('ageVerified', 'true'));
+      await page.goto('/');
+    },
+    'birthDate.typed': (page, event) =>
+      page.getByLabel(labels[event['part'] as keyof typeof labels]).fill(String(event['text'])),
+    'birthDate.confirmed': (page) => page.getByRole('button', { name: 'Verify Age' }).click(),
+    'underage.declared': (page) => page.getByRole('button', { name: 'I am under 18' }).click(),
+    'xstate.done.actor.storeAgeVerified': () => Promise.resolve(),
+  },
+  sights: {
+    checking: () => Promise.resolve(),
+    asking: seesGate,
+    leaving: (page) => page.waitForURL(`${site.underageUrl}**`),
+    storing: seesPage,
+    verified: seesPage,
+  },
+});
+
+for (const { title, tell } of stories) {
+  test(`AG ${title}`, async ({ page }) => {
+    await standInForSearchSite(page);
+    await tell(page);
+  });
+}
+
+test('AG-01 AG-05 the gate covers the very first paint, and the page behind holds still', async ({
+  page,
+}) => {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect(gate(page)).toBeVisible();
+  await page.mouse.wheel(0, 600);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('AG-02 AG-03 a visitor gets in by keyboard alone, and stays in', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('[data-page]')).toHaveAttribute('inert');
+  await expect(page.getByLabel('Month')).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.keyboard.type('0230');
+  await page.keyboard.type('2000');
+  await expect(page.getByRole('button', { name: 'Verify Age' })).toBeDisabled();
+  await page.getByLabel('Day').fill('29');
+  await expect(page.getByRole('button', { name: 'Verify Age' })).toBeEnabled();
+  await page.keyboard.press('Enter');
+  await expect(gate(page)).toBeHidden();
+  await page.reload();
+  await expect(page.locator('html[data-age-gate]')).toHaveCount(0);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('AG-05 the page is there to read', async ({ page }) => {
+    await page.goto('/');
+    await expect(gate(page)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
+});
+
+test('AG-06 a browser that refuses to store still lets a verified visitor through for this page', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/');
+  for (const [part, text] of [
+    ['Month', '4'],
+    ['Day', '17'],
+    ['Year', '1980'],
+  ] as const) {
+    await page.getByLabel(part).fill(text);
+  }
+  await page.getByRole('button', { name: 'Verify Age' }).click();
+  await expect(gate(page)).toBeHidden();
+  await expect(page.locator('[data-page]')).not.toHaveAttribute('inert');
+});

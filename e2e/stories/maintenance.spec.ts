@@ -1,0 +1,74 @@
+/** Maintenance as visitors and staff meet it, along every state of its chart. */
+import type { Page } from 'playwright/test';
+
+import { expect, maintenanceUrl, test } from '#e2e/support/fixtures.ts';
+import { machineStories } from '#e2e/support/machineStories.ts';
+import { maintenanceMachine } from '#machines/maintenanceMachine.ts';
+
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('skipMaintenance'));
+
+async function seesSite(page: Page): Promise<void> {
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByText('Website Temporarily Unavailable')).toBeHidden();
+}
+
+const stories = machineStories({
+  machine: maintenanceMachine,
+  input: { isOn: true },
+  vocabulary: [
+    { type: 'xstate.done.actor.readMaintenanceSkipped', output: true, actorId: 'readMaintenanceSkipped' },
+    { type: 'letmein.visited' },
+    {
+      type: 'xstate.done.actor.storeMaintenanceSkipped',
+      output: undefined,
+      actorId: 'storeMaintenanceSkipped',
+    },
+  ],
+  deeds: {
+    'xstate.done.actor.readMaintenanceSkipped': async (page) => {
+      await page.evaluate(() => localStorage.setItem('skipMaintenance', 'true'));
+      await page.reload();
+    },
+    'letmein.visited': async (page) => {
+      await page.goto(`${maintenanceUrl()}/letmein`);
+    },
+    'xstate.done.actor.storeMaintenanceSkipped': async (page) => {
+      await expect.poll(() => stored(page)).toBe('true');
+    },
+  },
+  sights: {
+    closed: async (page) => {
+      if (page.url() === 'about:blank') await page.goto(maintenanceUrl());
+      await expect(page.getByRole('heading', { name: 'Website Temporarily Unavailable' })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    },
+    skipping: () => Promise.resolve(),
+    skipped: seesSite,
+  },
+});
+
+for (const { title, tell } of stories) {
+  test(`MM ${title}`, async ({ page }) => tell(page));
+}
+
+test('MM-01 every address answers 503 with a time to try again', async ({ request }) => {
+  for (const address of ['/', '/faq', '/no/such/page']) {
+    const answer = await request.get(maintenanceUrl() + address);
+    expect(answer.status()).toBe(503);
+    expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
+  }
+});
+
+test('MM-02 /letmein leads to the front page, and the flag holds on the next visit', async ({ page }) => {
+  await page.goto(`${maintenanceUrl()}/letmein`);
+  await seesSite(page);
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.goto(maintenanceUrl());
+  await seesSite(page);
+});
+
+test('MM-02 outside maintenance /letmein leads to the front page too', async ({ page }) => {
+  await page.goto('/letmein');
+  await seesSite(page);
+  expect(new URL(page.url()).pathname).toBe('/');
+});

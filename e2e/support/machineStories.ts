@@ -1,0 +1,65 @@
+/**
+ * Turns a machine's graph into stories: for every state a visitor can see, the shortest way there, each event of it
+ * done or provoked in the browser and each state on it looked at. Two tables give the meaning; a state or an event
+ * without an entry fails instead of being passed over.
+ */
+import type { Page } from 'playwright/test';
+import type { AnyStateMachine, EventObject, InputFrom, StateValue } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+
+/** An event of the machine or of XState, with whatever it carries. */
+export type StoryEvent = EventObject & Readonly<Record<string, unknown>>;
+
+export type Deed = (page: Page, event: StoryEvent) => Promise<void>;
+export type Sight = (page: Page) => Promise<void>;
+
+export type MachineStories<Machine extends AnyStateMachine> = {
+  machine: Machine;
+  input: InputFrom<Machine>;
+  vocabulary: readonly StoryEvent[];
+  /** Event type → what the visitor does, or what happens to the page. */
+  deeds: Readonly<Record<string, Deed>>;
+  /** State → what must be seen in it. */
+  sights: Readonly<Record<string, Sight>>;
+};
+
+export type MachineStory = { title: string; tell: (page: Page) => Promise<void> };
+
+/** `chosen.dark` for a state in a state. */
+const nameOf = (value: StateValue): string =>
+  typeof value === 'string'
+    ? value
+    : Object.entries(value)
+        .flatMap(([parent, child]) => (child ? [`${parent}.${nameOf(child)}`] : []))
+        .join(' & ');
+
+function entryFor<Entry>(table: Readonly<Record<string, Entry>>, key: string, kind: string): Entry {
+  const entry = table[key];
+  if (!entry) throw new Error(`No ${kind} is written for ${key}.`);
+  return entry;
+}
+
+export function machineStories<Machine extends AnyStateMachine>({
+  machine,
+  input,
+  vocabulary,
+  deeds,
+  sights,
+}: MachineStories<Machine>): MachineStory[] {
+  const paths = getShortestPaths(machine, { input, events: vocabulary as never });
+  const shortest = new Map<string, (typeof paths)[number]>();
+  for (const path of paths.toSorted((a, b) => a.weight - b.weight)) {
+    const name = nameOf(path.state.value as StateValue);
+    if (!shortest.has(name)) shortest.set(name, path);
+  }
+  return [...shortest].map(([name, { steps }]) => ({
+    title: `${machine.id} reaches ${name}`,
+    async tell(page) {
+      for (const { event, state } of steps) {
+        if (event.type !== 'xstate.init')
+          await entryFor(deeds, event.type, 'deed')(page, event as StoryEvent);
+        await entryFor(sights, nameOf(state.value as StateValue), 'sight')(page);
+      }
+    },
+  }));
+}

@@ -1,0 +1,21 @@
+/** The rows of reported faults. */
+import { sql, type Queryable } from '#server/platform/db/sql.ts';
+
+export type ErrorReportRow = {
+  reference: string;
+  message: string;
+  code: string | null;
+  stack: string | null;
+  requestId: string;
+};
+
+/** False when the reference is taken: with the same code, two visitors would be told of each other's fault. */
+export async function insertErrorReport(db: Queryable, report: ErrorReportRow): Promise<boolean> {
+  const { reference, message, code, stack, requestId } = report;
+  const inserted = await db.query<{ id: string }>(sql`
+    insert into error_reports (reference, message, code, stack, request_id)
+    values (${reference}, ${message}, ${code}, ${stack}, ${requestId})
+    on conflict (reference) do nothing
+    returning id`);
+  return inserted.length > 0;
+}

@@ -1,0 +1,22 @@
+/**
+ * In a page that is out of date, the next navigation inside the app is asked of the machine instead, which takes it
+ * as a full page load (HC-02). Moving within the page stays what it is.
+ */
+import { useSelector } from '@xstate/react';
+import { createPath, useBlocker } from 'react-router-dom';
+
+import { useAppActors } from '#actors/appActors.tsx';
+import { selectTakesFullLoads } from '#machines/clientVersionMachine.ts';
+
+export function OutOfDateNavigation() {
+  const { clientVersion } = useAppActors();
+  const takesFullLoads = useSelector(clientVersion, selectTakesFullLoads);
+  useBlocker(({ currentLocation, nextLocation }) => {
+    const staysOnPage =
+      nextLocation.pathname === currentLocation.pathname && nextLocation.search === currentLocation.search;
+    if (!takesFullLoads || staysOnPage) return false;
+    clientVersion.send({ type: 'navigation.requested', to: createPath(nextLocation) });
+    return true;
+  });
+  return null;
+}

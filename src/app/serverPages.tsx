@@ -1,0 +1,12 @@
+import { MaintenanceScreen } from '#screens/maintenance/MaintenanceScreen.tsx';
+/** What the page renderer takes from the app: routes that load through a given fetch, and the page without a route. */
+import { createServices } from '#services/index.ts';
+
+import { buildRoutes } from './routes.tsx';
+
+export function serverRoutes(config: Parameters<typeof createServices>[0]) {
+  const services = Promise.resolve(createServices(config));
+  return buildRoutes(() => services);
+}
+
+export const maintenancePage = <MaintenanceScreen />;

@@ -1,0 +1,65 @@
+/** The alerts under the bell: what they count, and how they close (UI-02). */
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import { Header } from '#app/layout/Header.tsx';
+
+import { aVisitor, renderApp } from './renderApp.tsx';
+
+async function openAlerts(counts = aVisitor().counts) {
+  const app = renderApp(<Header isOnPicture={false} />, { visitor: aVisitor({ counts }) });
+  const bell = screen.getByRole('button', { name: /^Alerts/u });
+  await userEvent.click(bell);
+  const alerts = await screen.findByRole('region', { name: 'Alerts' });
+  return { ...app, bell, alerts };
+}
+
+const isShown = () => screen.queryByRole('region', { name: 'Alerts' }) !== null;
+
+test('the popover lists Messages, My Bids and Bid Cart, each with its count', async () => {
+  const { alerts } = await openAlerts({ messages: 0, notifications: 1, cart: 21, bids: 4 });
+  expect(
+    within(alerts)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Messages 0', '/account/messages'],
+    ['My Bids 4', '/account/bids'],
+    ['Bid Cart 20+', '/account/cart'],
+  ]);
+});
+
+test('UI-02 a click beside the popover closes it 100 ms later, not at once', async () => {
+  const { world } = await openAlerts();
+  await userEvent.click(screen.getByRole('button', { name: 'Close alerts' }));
+  act(() => world.clock.increment(99));
+  expect(isShown()).toBe(true);
+  act(() => world.clock.increment(1));
+  expect(isShown()).toBe(false);
+});
+
+test('UI-02 Escape closes the popover at once and gives the focus back to the bell', async () => {
+  const { alerts, bell } = await openAlerts();
+  within(alerts)
+    .getByRole('link', { name: /Messages/u })
+    .focus();
+  await userEvent.keyboard('{Escape}');
+  expect(isShown()).toBe(false);
+  expect(document.activeElement).toBe(bell);
+});
+
+test('a followed alert closes the popover', async () => {
+  const { alerts, router } = await openAlerts();
+  await userEvent.click(within(alerts).getByRole('link', { name: /My Bids/u }));
+  expect(router.state.location.pathname).toBe('/account/bids');
+  expect(isShown()).toBe(false);
+});
+
+test('the bell says whether its popover is open, and closes what it opened', async () => {
+  const { bell } = await openAlerts();
+  expect(bell.getAttribute('aria-expanded')).toBe('true');
+  await userEvent.click(bell);
+  expect(bell.getAttribute('aria-expanded')).toBe('false');
+  expect(isShown()).toBe(false);
+});

@@ -1,0 +1,89 @@
+/**
+ * Header, side menu, footer and sitemap may look different; where they lead may not. A failure here means a link
+ * was written into one of them by hand: put it into `src/app/navigation.ts` instead.
+ */
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import { Shell } from '#app/layout/Shell.tsx';
+import {
+  accountLinks,
+  alertLinks,
+  headerLinks,
+  houseLinks,
+  legalLinks,
+  locationLinks,
+  mainLinks,
+  sitemapLinks,
+} from '#app/navigation.ts';
+import { routeTable } from '#app/routeTable.ts';
+
+import { aVisitor, renderApp } from './renderApp.tsx';
+
+const addresses = (area: HTMLElement) =>
+  within(area)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href') ?? '');
+
+const onSite = (href: string) => href.startsWith('/');
+
+async function renderAreas(visitor = aVisitor()) {
+  renderApp(<Shell headerOnPicture={false}>page</Shell>, { visitor });
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  return {
+    header: screen.getByRole('navigation', { name: 'Main' }),
+    menu: await screen.findByRole('dialog', { name: 'Hello, Ruth' }),
+    footer: screen.getByRole('contentinfo'),
+  };
+}
+
+test('the header leads to the five parts of the site, and to the account once logged in', async () => {
+  const { header } = await renderAreas();
+  expect(headerLinks(false)).toEqual(mainLinks);
+  expect(mainLinks.map(({ label }) => label)).toEqual([
+    'Auctions',
+    'Consignment',
+    'Latest',
+    'FAQ',
+    'About us',
+  ]);
+  expect(addresses(header)).toEqual(headerLinks(true).map(({ to }) => to));
+});
+
+test('what the header leads to, the side menu leads to', async () => {
+  const { header, menu } = await renderAreas();
+  const inMenu = addresses(menu);
+  expect(addresses(header).filter((address) => !inMenu.includes(address))).toEqual([]);
+});
+
+test('the side menu holds the main links and every page of the account, in the order of the list', async () => {
+  const { menu } = await renderAreas();
+  expect(addresses(menu)).toEqual([...mainLinks, ...accountLinks].map(({ to }) => to));
+});
+
+test('the footer holds the main links, the house, the galleries with a page and the legal pages, and no other', async () => {
+  const { footer } = await renderAreas();
+  const expected = [...houseLinks, ...locationLinks, ...legalLinks].map(({ to }) => to);
+  expect(new Set(addresses(footer).filter(onSite))).toEqual(new Set(expected));
+  expect(houseLinks).toEqual(expect.arrayContaining([...mainLinks]));
+});
+
+test('the sitemap holds all that the footer leads to and nothing of the account', () => {
+  const listed = sitemapLinks.map(({ to }) => to);
+  const footer = [...houseLinks, ...locationLinks, ...legalLinks].map(({ to }) => to);
+  expect(footer.filter((address) => !listed.includes(address))).toEqual([]);
+  expect(listed.filter((address) => address.startsWith('/account'))).toEqual([]);
+});
+
+test('the alerts are pages of the account', () => {
+  expect(accountLinks).toEqual(expect.arrayContaining([...alertLinks]));
+});
+
+test('every link of the list has a row in the route table', () => {
+  const rows = new Set(routeTable.map(({ path }) => path.replace(/\/:[^/]+\?$/u, '')));
+  const unknown = [...sitemapLinks, ...accountLinks].filter(
+    ({ to }) => !rows.has(to === '/' ? to : to.replace(/\/$/u, '')),
+  );
+  expect(unknown).toEqual([]);
+});

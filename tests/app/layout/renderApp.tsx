@@ -1,0 +1,127 @@
+/** Mounts a piece of the shell as the site does: inside its providers and a router, with awake actors that touch nothing. */
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+
+import type { AppActors } from '#actors/appActors.tsx';
+import { type Visitor, VisitorProvider } from '#actors/visitor.tsx';
+import type { PageFacts } from '#app/page.tsx';
+import { Providers } from '#app/Providers.tsx';
+import type { CalendarDate } from '#contract/rules/age.ts';
+import { ageGateMachine } from '#machines/ageGateMachine.ts';
+import { alertsPopoverMachine } from '#machines/alertsPopoverMachine.ts';
+import { chunkLoadMachine } from '#machines/chunkLoadMachine.ts';
+import { clientVersionMachine } from '#machines/clientVersionMachine.ts';
+import { sideMenuMachine } from '#machines/sideMenuMachine.ts';
+import { type Theme, themeMachine } from '#machines/themeMachine.ts';
+import { watcher } from '#machines/watcher.ts';
+
+export const ownHash = 'build-1';
+
+export const aPage = (settings: Partial<PageFacts['settings']> = {}): PageFacts => ({
+  settings: {
+    version: ownHash,
+    liveHost: null,
+    maintenance: false,
+    development: false,
+    year: 2031,
+    ...settings,
+  },
+});
+
+export const aVisitor = (visitor: Partial<Visitor> = {}): Visitor => ({
+  firstName: 'Ruth',
+  email: 'r.hollis@example.com',
+  counts: { messages: 7, notifications: 8, cart: 3, bids: 1 },
+  ...visitor,
+});
+
+type World = { isVerified?: boolean; today?: CalendarDate; storesAge?: () => void; leaves?: () => void };
+
+/** The page's actors, unstarted, with a clock that moves only when it is told to. */
+export function createTestActors(world: World = {}) {
+  const { isVerified = true, today = { year: 2031, month: 6, day: 15 }, storesAge, leaves } = world;
+  const clock = new SimulatedClock();
+  const themes: Theme[] = [];
+  const reloads: string[] = [];
+  const actors: AppActors = {
+    ageGate: createActor(
+      ageGateMachine.provide({
+        actors: {
+          readAgeVerified: fromPromise(() => Promise.resolve({ isVerified, today })),
+          storeAgeVerified: fromPromise(async () => storesAge?.()),
+          leaveSite: fromPromise(async () => leaves?.()),
+        },
+      }),
+      { input: { minimumAge: 18 } },
+    ),
+    alertsPopover: createActor(alertsPopoverMachine, { clock }),
+    chunkLoad: createActor(chunkLoadMachine),
+    clientVersion: createActor(
+      clientVersionMachine.provide({
+        actors: {
+          loadPage: fromPromise<void, { to: string }>(async () => undefined),
+          reloadPage: fromPromise<void, void>(async () => {
+            reloads.push('reload');
+          }),
+        },
+      }),
+      { input: { ownHash } },
+    ),
+    sideMenu: createActor(sideMenuMachine),
+    theme: createActor(
+      themeMachine.provide({
+        actors: {
+          readTheme: fromPromise<{ saved: Theme | null; system: Theme }, void>(async () => ({
+            saved: null,
+            system: 'light',
+          })),
+          watchSystemTheme: watcher(() => () => undefined),
+          applyTheme: fromPromise<void, { theme: Theme }>(async ({ input }) => {
+            themes.push(input.theme);
+          }),
+          storeTheme: fromPromise<void, { theme: Theme }>(async () => undefined),
+        },
+      }),
+    ),
+  };
+  return { actors, clock, themes, reloads };
+}
+
+export type TestWorld = ReturnType<typeof createTestActors>;
+
+type Setting = {
+  world?: TestWorld;
+  page?: PageFacts;
+  visitor?: Visitor | null;
+  onLogOut?: () => void;
+  at?: string;
+};
+
+/** The tree as browser and server both see it; nothing is started yet. */
+export function appTree(ui: ReactNode, setting: Setting = {}) {
+  const { world = createTestActors(), page = aPage(), visitor = null, at = '/', onLogOut } = setting;
+  const session = visitor && { visitor, onLogOut: onLogOut ?? (() => undefined) };
+  const router = createMemoryRouter([{ path: '*', element: ui }], { initialEntries: [at] });
+  const tree = (
+    <Providers page={page} actors={world.actors} reportFault={() => Promise.resolve(undefined)}>
+      <VisitorProvider session={session}>
+        <RouterProvider router={router} />
+      </VisitorProvider>
+    </Providers>
+  );
+  return { tree, world, router };
+}
+
+/** Every actor but the one for chunks, which asks for the browser as soon as it wakes. */
+export function wake({ actors }: TestWorld): void {
+  const { ageGate, alertsPopover, clientVersion, sideMenu, theme } = actors;
+  for (const actor of [ageGate, alertsPopover, clientVersion, sideMenu, theme]) actor.start();
+}
+
+export function renderApp(ui: ReactNode, setting: Setting = {}) {
+  const { tree, world, router } = appTree(ui, setting);
+  wake(world);
+  return { ...render(tree), world, router };
+}

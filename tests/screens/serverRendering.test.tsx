@@ -1,0 +1,79 @@
+/** What the server renders asks for no document, no storage and no clock, and says the same whenever it is asked. */
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+
+import { ErrorView } from '#app/layout/ErrorView.tsx';
+import { Shell } from '#app/layout/Shell.tsx';
+import { AgeGate } from '#screens/ageGate/AgeGate.tsx';
+import { HomeScreen } from '#screens/home/HomeScreen.tsx';
+import { MaintenanceScreen } from '#screens/maintenance/MaintenanceScreen.tsx';
+import { appTree, aVisitor } from '#tests/app/layout/renderApp.tsx';
+
+const browserOnly = [
+  'window',
+  'document',
+  'localStorage',
+  'sessionStorage',
+  'navigator',
+  'matchMedia',
+  'location',
+];
+
+/** A `Date` that may be read from, never asked what time it is. */
+class NoClock extends Date {
+  constructor(...given: [] | [number | string]) {
+    if (given.length === 0) throw new Error('A first render asked for the time.');
+    super(...(given as [string]));
+  }
+  static override now(): number {
+    throw new Error('A first render asked for the time.');
+  }
+}
+
+function renderOnServer(ui: ReactNode, visitor: ReturnType<typeof aVisitor> | null = null): string {
+  const { tree } = appTree(ui, { visitor });
+  for (const name of browserOnly) vi.stubGlobal(name, undefined);
+  vi.stubGlobal('Date', NoClock);
+  try {
+    return renderToString(tree);
+  } finally {
+    vi.unstubAllGlobals();
+  }
+}
+
+test('the shell around the front page', () => {
+  const html = renderOnServer(
+    <Shell headerOnPicture>
+      <HomeScreen />
+    </Shell>,
+  );
+  expect(html).toContain('Fine and historic arms at auction');
+  expect(html).toContain('© 2031');
+});
+
+test('AG-05 the shell is within reach in the HTML of a reader without script', () => {
+  expect(renderOnServer(<Shell headerOnPicture>Page</Shell>)).not.toContain('inert');
+});
+
+test('AG-05 the gate is in everybody’s HTML, with its button waiting', () => {
+  const html = renderOnServer(<AgeGate />);
+  expect(html).toContain('Age verification');
+  expect(html).toContain('I am under 18');
+  expect(html).toMatch(/<button[^>]* disabled=""[^>]*>[^<]*<span[^>]*>Verify Age/u);
+});
+
+test('menu and alerts are not part of it', () => {
+  const html = renderOnServer(<Shell headerOnPicture={false}>Page</Shell>, aVisitor());
+  expect(html).not.toContain('<dialog');
+  expect(html).not.toContain('My Bids');
+});
+
+test('the toggle says no theme that it might have to take back', () => {
+  expect(renderOnServer(<Shell headerOnPicture>Page</Shell>)).not.toContain('aria-pressed');
+});
+
+test('the error view and the maintenance page', () => {
+  expect(renderOnServer(<ErrorView reference="Q7KD2" />)).toContain('Q7KD2');
+  expect(renderOnServer(<MaintenanceScreen />)).toContain('Website Temporarily Unavailable');
+});

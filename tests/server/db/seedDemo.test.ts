@@ -1,0 +1,82 @@
+/** The demo's accounts, as a start puts them into a database. */
+import { verify } from '@node-rs/argon2';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { demoAccounts } from '#server/demo/demoAccounts.ts';
+import { seedDemo } from '#server/demo/seedDemo.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { sql } from '#server/platform/db/sql.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+
+const password = 'prairie-star-demo';
+
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+beforeEach(() => emptyTables(db));
+
+const listAccounts = () =>
+  db.query(sql`
+    select email, first_name as "firstName", last_name as "lastName", role, tier, status
+    from accounts order by id`);
+
+async function getPasswordHash(email: string): Promise<string> {
+  const [account] = await db.query<{ hash: string }>(
+    sql`select password_hash as hash from accounts where email = ${email}`,
+  );
+  return account?.hash ?? '';
+}
+
+test('there is one account for each situation of the demo, with its fixed address', async () => {
+  await seedDemo(db, { password });
+  await expect(listAccounts()).resolves.toEqual(demoAccounts.map(({ situation: _, ...account }) => account));
+  expect(demoAccounts.map(({ email }) => email.replace('@example.com', ''))).toEqual(
+    'bidder newcomer tier1 tier2 tier3 tier4 pending declined suspended leading outbid tied unpaid cart clerk staff'.split(
+      ' ',
+    ),
+  );
+});
+
+test('each has a hash of its own, of the one password, with the parameters decided', async () => {
+  await seedDemo(db, { password });
+  const hashes = await Promise.all(demoAccounts.map(({ email }) => getPasswordHash(email)));
+  expect(new Set(hashes).size).toBe(demoAccounts.length);
+  for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/u);
+  await expect(verify(hashes[0] ?? '', password)).resolves.toBe(true);
+});
+
+test('a second start keeps what has happened to the accounts since', async () => {
+  await seedDemo(db, { password });
+  await db.query(
+    sql`update accounts set status = 'active', password_hash = 'own' where email = 'pending@example.com'`,
+  );
+  await db.query(sql`delete from accounts where email = 'tied@example.com'`);
+  const before = await listAccounts();
+  await seedDemo(db, { password });
+  await expect(listAccounts()).resolves.toEqual(before);
+  await expect(getPasswordHash('pending@example.com')).resolves.toBe('own');
+});
+
+test('a changed DEMO_PASSWORD opens the demo accounts, and the old one no longer', async () => {
+  await seedDemo(db, { password });
+  await seedDemo(db, { password: 'another-password' });
+  const hash = await getPasswordHash('bidder@example.com');
+  await expect(verify(hash, 'another-password')).resolves.toBe(true);
+  await expect(verify(hash, password)).resolves.toBe(false);
+  await expect(listAccounts()).resolves.toHaveLength(demoAccounts.length);
+});
+
+test('several starts at once put each account in once', async () => {
+  await Promise.all([seedDemo(db, { password }), seedDemo(db, { password })]);
+  await expect(listAccounts()).resolves.toHaveLength(demoAccounts.length);
+});
+
+test('an account that somebody made under such an address is left alone', async () => {
+  await db.query(sql`
+    insert into accounts (email, first_name, last_name, status, password_hash)
+    values ('Bidder@Example.com', 'Real', 'Person', 'active', 'own')`);
+  await seedDemo(db, { password });
+  await expect(getPasswordHash('Bidder@Example.com')).resolves.toBe('own');
+  await expect(listAccounts()).resolves.toHaveLength(demoAccounts.length);
+});

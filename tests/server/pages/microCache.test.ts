@@ -1,0 +1,96 @@
+/** The page cache: at once when fresh, at once and renewed when stale, one rendering for many who ask. */
+import { beforeEach, expect, test } from 'vitest';
+
+import { createMicroCache } from '#server/pages/microCache.ts';
+
+type Page = { status: number; body: string };
+
+let nowMs = 0;
+let rendered = 0;
+let faults: unknown[] = [];
+
+const aCache = () =>
+  createMicroCache<Page>({
+    nowMs: () => nowMs,
+    freshMs: 5_000,
+    staleMs: 60_000,
+    maxPages: 2,
+    isCacheable: ({ status }) => status === 200,
+    onRenewalFault: (fault) => faults.push(fault),
+  });
+
+const page =
+  (status = 200) =>
+  () => {
+    rendered += 1;
+    return Promise.resolve({ status, body: `rendering ${rendered}` });
+  };
+
+beforeEach(() => {
+  nowMs = 0;
+  rendered = 0;
+  faults = [];
+});
+
+test('a fresh page is not rendered again', async () => {
+  const cached = aCache();
+  await cached('/', page());
+  nowMs = 5_000;
+  await expect(cached('/', page())).resolves.toMatchObject({ body: 'rendering 1' });
+  expect(rendered).toBe(1);
+});
+
+test('a stale page is answered at once and renewed behind it', async () => {
+  const cached = aCache();
+  await cached('/', page());
+  nowMs = 5_001;
+  await expect(cached('/', page())).resolves.toMatchObject({ body: 'rendering 1' });
+  await expect(cached('/', page())).resolves.toMatchObject({ body: 'rendering 2' });
+  expect(rendered).toBe(2);
+});
+
+test('a page older than freshness and staleness together is rendered anew', async () => {
+  const cached = aCache();
+  await cached('/', page());
+  nowMs = 65_001;
+  await expect(cached('/', page())).resolves.toMatchObject({ body: 'rendering 2' });
+});
+
+test('of many who ask for the same missing page, one renders it', async () => {
+  const cached = aCache();
+  const pages = await Promise.all([cached('/', page()), cached('/', page()), cached('/', page())]);
+  expect(rendered).toBe(1);
+  expect(new Set(pages).size).toBe(1);
+});
+
+test('what was not found is not remembered', async () => {
+  const cached = aCache();
+  await cached('/nothing', page(404));
+  await cached('/nothing', page(404));
+  expect(rendered).toBe(2);
+});
+
+test('the page asked for longest ago makes room', async () => {
+  const cached = aCache();
+  for (const address of ['/a', '/b', '/c']) await cached(address, page());
+  await cached('/b', page());
+  expect(rendered).toBe(3);
+  await cached('/a', page());
+  expect(rendered).toBe(4);
+});
+
+test('a renewal that fails leaves the stale page and is reported', async () => {
+  const cached = aCache();
+  await cached('/', page());
+  nowMs = 5_001;
+  const fault = new Error('database away');
+  await cached('/', () => Promise.reject(fault));
+  await expect(cached('/', page())).resolves.toMatchObject({ body: 'rendering 1' });
+  expect(faults).toEqual([fault]);
+});
+
+test('a first rendering that fails is the failure of all who wait, and the next one tries again', async () => {
+  const cached = aCache();
+  await expect(cached('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(cached('/', page())).resolves.toMatchObject({ status: 200 });
+});

@@ -1,0 +1,33 @@
+/** Pages as bytes: the encoding a browser asked for, and an entity tag that follows the content. */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { expect, test } from 'vitest';
+
+import { preferredEncoding, readyPage } from '#server/pages/readyPage.ts';
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['br;q=0.0', 'identity'],
+  ['deflate', 'identity'],
+  ['brotli', 'identity'],
+])('accept-encoding %s gets %s', (header, encoding) => {
+  expect(preferredEncoding(header)).toBe(encoding);
+});
+
+test('every encoding holds the same page', async () => {
+  const html = '<!doctype html>'.padEnd(5_000, 'plate ');
+  const page = await readyPage(new Response(html, { status: 200 }));
+  expect((await page.bytes('identity')).toString()).toBe(html);
+  expect(gunzipSync(await page.bytes('gzip')).toString()).toBe(html);
+  expect(brotliDecompressSync(await page.bytes('br')).toString()).toBe(html);
+});
+
+test('the entity tag changes with the content and with nothing else', async () => {
+  const [one, same, other] = await Promise.all(['a', 'a', 'b'].map((text) => readyPage(new Response(text))));
+  expect(one?.etag).toBe(same?.etag);
+  expect(one?.etag).not.toBe(other?.etag);
+});

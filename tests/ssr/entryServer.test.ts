@@ -1,0 +1,136 @@
+/** Pages as the server renders them: whole without script, with the right status, and safe to send. */
+import { describe, expect, test } from 'vitest';
+
+import type { PageData, PageSettings } from '#contract/pages.ts';
+import { site } from '#contract/site.ts';
+import { createRenderer, siteFiles } from '#ssr/entryServer.tsx';
+
+const settings: PageSettings = {
+  version: 'test',
+  liveHost: null,
+  maintenance: false,
+  development: false,
+  year: 2026,
+};
+
+function aRenderer(given: Partial<PageSettings> = {}, answer = { success: false, docs: [] as unknown[] }) {
+  const asked: string[] = [];
+  const faults: unknown[] = [];
+  const render = createRenderer({
+    fetch: (input, init) => {
+      asked.push(new Request(input, init).url);
+      return Promise.resolve(Response.json(answer));
+    },
+    settings: () => ({ ...settings, ...given }),
+    assetsFor: () => ({ entry: '/main.js', styles: '', styleFiles: [], preloads: [], fonts: [] }),
+    reportFault: (fault) => {
+      faults.push(fault);
+      return 'K7M2QX';
+    },
+  });
+  const get = async (path: string) => {
+    const response = await render(new Request(`http://page.internal${path}`));
+    return { status: response.status, headers: response.headers, html: await response.text() };
+  };
+  return { asked, faults, get };
+}
+
+const pageData = (html: string): PageData =>
+  JSON.parse(
+    /<script type="application\/json" id="page-data">(.*?)<\/script>/u.exec(html)?.[1] ?? '',
+  ) as PageData;
+
+test('the front page is whole without script', async () => {
+  const { get } = aRenderer();
+  const { status, html } = await get('/');
+  expect(status).toBe(200);
+  expect(html).toContain(`<title>Fine and historic arms at auction | ${site.companyName}</title>`);
+  expect(html).toMatch(/<h1[^>]*>.+<\/h1>/u);
+  expect(html).toContain('Ready to be a Consignor?');
+  expect(html).toContain('One simple form starts your journey to sell with the best.');
+});
+
+test('the only script with code in it is the constant one and the entry', async () => {
+  const { html } = await aRenderer().get('/');
+  const scripts = [...html.matchAll(/<script([^>]*)>/gu)].map(([, attributes = '']) => attributes.trim());
+  expect(scripts.filter((attributes) => !attributes.startsWith('type="application/'))).toEqual([
+    '',
+    'type="module" src="/main.js"',
+  ]);
+});
+
+test('an unknown address asks the content system, then is not found, in its exact words', async () => {
+  const { asked, get } = aRenderer();
+  const { status, html } = await get('/some/page');
+  expect(asked).toEqual(['http://app.internal/api/ghost/getPageBySlug/some%2Fpage']);
+  expect(status).toBe(404);
+  expect(html).toContain('Something went wrong');
+  expect(html.replaceAll('&#x27;', "'")).toContain("We're sorry - we can't find the page you're looking for");
+  expect(html).toContain('Return Home');
+});
+
+test('an address whose capability is not built yet answers as not found and keeps header and footer', async () => {
+  const { status, html } = await aRenderer().get('/faq');
+  expect(status).toBe(404);
+  expect(html).toContain('<header');
+  expect(html).toContain('<footer');
+});
+
+test.each([
+  ['/pricesrealized', 301, '/gun-auctions'],
+  ['/category/deringer?x=1', 301, '/category/derringer?x=1'],
+  ['/qr/cs/4102/215', 301, '/detail/4102/215'],
+  ['/qr/cs/%5C%5Cevil.example', 301, '/detail/%5C%5Cevil.example'],
+  ['/qr/cs//evil.example', 301, '/detail/evil.example'],
+  ['/event/preview-days', 301, '/events/preview-days'],
+  ['/letmein', 302, '/'],
+])('%s answers %d to %s', async (address, status, location) => {
+  const response = await aRenderer().get(address);
+  expect(response.status).toBe(status);
+  expect(response.headers.get('location')).toBe(location);
+  expect([...response.headers.keys()]).toEqual(['location']);
+});
+
+test('a line break in an old address leads nowhere', async () => {
+  const { status, headers } = await aRenderer().get('/qr/cs/%0d%0aset-cookie:%20a=b');
+  expect(status).toBe(404);
+  expect(headers.get('set-cookie')).toBeNull();
+});
+
+describe('maintenance', () => {
+  test.each(['/', '/faq', '/letmein', '/nothing'])(
+    'MM-01 %s is the maintenance page and nothing else',
+    async (path) => {
+      const { status, headers, html } = await aRenderer({ maintenance: true }).get(path);
+      expect(status).toBe(503);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(html).toContain('Website Temporarily Unavailable');
+      expect(html).toContain('July 1, 2025 at 1:00 PM CT');
+      expect(html).toContain(site.email);
+      expect(html).toContain(site.locations[0]?.phone);
+      expect(html).not.toContain('<footer');
+    },
+  );
+});
+
+test('a fault of a loader becomes a code to quote, and its words stay here', async () => {
+  const { faults, get } = aRenderer({}, { success: 'yes' as never, docs: [] });
+  const { status, html } = await get('/some/page');
+  expect(status).toBe(500);
+  expect(faults).toHaveLength(1);
+  expect(html).toContain('K7M2QX');
+  expect(JSON.stringify(pageData(html))).not.toContain('stack');
+});
+
+test('the page variable carries loader data and settings, and cannot end its element', async () => {
+  const { html } = await aRenderer({ version: '</script><b>' }).get('/');
+  expect(pageData(html).settings.version).toBe('</script><b>');
+  expect(pageData(html).router).toEqual({ loaderData: {}, errors: null });
+});
+
+test('the sitemap names the addresses of the navigation that have a page', () => {
+  const sitemap = siteFiles.find(({ path }) => path === '/sitemap.xml')?.text ?? '';
+  expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/gu)].map(([, address]) => address)).toEqual([
+    `${site.origin}/`,
+  ]);
+});

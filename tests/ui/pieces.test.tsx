@@ -1,0 +1,107 @@
+/** Every piece in every state renders without a page, and becomes the same page in the browser without a warning. */
+import { act, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+
+import { Component as IconGallery } from '#screens/iconGallery/IconGalleryScreen.tsx';
+import { pieceSections } from '#screens/pieces/pieceSections.ts';
+import { Component as Pieces } from '#screens/pieces/PiecesScreen.tsx';
+import { Accordion } from '#ui/accordion/Accordion.tsx';
+import { Badge } from '#ui/badge/Badge.tsx';
+import { Banner } from '#ui/banner/Banner.tsx';
+import { iconNames } from '#ui/icon/iconPaths.ts';
+import { LoadingBar } from '#ui/loadingBar/LoadingBar.tsx';
+import { pageNumbers } from '#ui/pagination/pageNumbers.ts';
+import { Pagination } from '#ui/pagination/Pagination.tsx';
+
+const states = Object.entries(pieceSections).flatMap(([piece, fixtures]) =>
+  fixtures.map(({ name, render: show }) => [`${piece}: ${name}`, show] as const),
+);
+
+describe('a piece hydrates quietly', () => {
+  test.each(states)('%s', async (_name, show) => {
+    const page = <MemoryRouter>{show('paper')}</MemoryRouter>;
+    const place = document.createElement('div');
+    place.innerHTML = renderToString(page);
+    const drawn = place.innerHTML;
+    document.body.append(place);
+    const root = await act(async () => hydrateRoot(place, page));
+    expect(drawn).not.toBe('');
+    await act(async () => root.unmount());
+    place.remove();
+  });
+});
+
+test('the gallery shows every piece on paper and on gunmetal, MUI parts too', () => {
+  const html = renderToString(
+    <MemoryRouter>
+      <Pieces />
+    </MemoryRouter>,
+  );
+  const sections = Object.keys(pieceSections).length + 2;
+  expect(html.match(/data-theme="light"/gu)).toHaveLength(sections);
+  expect(html.match(/data-theme="dark"/gu)).toHaveLength(sections);
+  expect(html).toContain('MuiButton-root');
+});
+
+test('the icon gallery names every icon once', () => {
+  render(<IconGallery />);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(iconNames);
+});
+
+test('a badge without a count is not there', () => {
+  const { container } = render(<Badge text={null} />);
+  expect(container.innerHTML).toBe('');
+});
+
+test('errors and warnings interrupt a listener, other banners wait', () => {
+  render(
+    <>
+      <Banner tone="error">Lost</Banner>
+      <Banner tone="warning">Moved</Banner>
+      <Banner tone="success">Saved</Banner>
+      <Banner>Checking</Banner>
+    </>,
+  );
+  expect(screen.getAllByRole('alert').map((banner) => banner.textContent)).toEqual(['Lost', 'Moved']);
+  expect(screen.getAllByRole('status').map((banner) => banner.textContent)).toEqual(['Saved', 'Checking']);
+});
+
+test('the loading bar says what loads, and keeps its words for a page without motion', () => {
+  render(<LoadingBar label="Loading the lots" />);
+  expect(screen.getByRole('progressbar', { name: 'Loading the lots' })).toBeDefined();
+  expect(screen.getByText('Loading the lots').getAttribute('aria-hidden')).toBe('true');
+});
+
+test('an answer is found under its question', () => {
+  render(<Accordion items={[{ question: 'Can you ship?', answer: 'Ask us.', id: 'shipping' }]} />);
+  expect(document.querySelector('details#shipping > summary')?.textContent).toBe('Can you ship?');
+});
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [1, 9, [1, 2, null, 9]],
+  [4, 9, [1, 2, 3, 4, 5, null, 9]],
+  [5, 9, [1, null, 4, 5, 6, null, 9]],
+  [6, 9, [1, null, 5, 6, 7, 8, 9]],
+  [9, 9, [1, null, 8, 9]],
+])('page %i of %i shows the ends, itself and its neighbors', (page, pageCount, expected) => {
+  expect(pageNumbers(page, pageCount)).toEqual(expected);
+});
+
+test('a list of one page has no pager; the ends of a longer one lead nowhere', () => {
+  const pager = (page: number, pageCount: number) => (
+    <MemoryRouter>
+      <Pagination page={page} pageCount={pageCount} addressOf={(number) => `/news-and-events/${number}`} />
+    </MemoryRouter>
+  );
+  const { container, rerender } = render(pager(1, 1));
+  expect(container.innerHTML).toBe('');
+  rerender(pager(1, 2));
+  expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/news-and-events/2');
+  expect(screen.getByRole('link', { name: 'Page 1' }).getAttribute('aria-current')).toBe('page');
+});
