@@ -1,8 +1,8 @@
+/** The HTML document around a rendered page, as one string. Everything that came from data is escaped here. */
 import { firstPaintScript } from '#app/firstPaint.ts';
 import type { Head } from '#app/head.ts';
 import { headMark, headTags, scriptSafeJson } from '#app/headTags.ts';
 import { type PageAssets, type PageData, pageDataId, rootId } from '#contract/pages.ts';
-/** The HTML document around a rendered page, as one string. Everything that came from data is escaped here. */
 import { site } from '#contract/site.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };

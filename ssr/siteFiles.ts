@@ -1,5 +1,5 @@
-import { sitemapPaths } from '#app/sitemap.ts';
 /** What crawlers ask for first, from the same lists that visitors navigate by. */
+import { sitemapPaths } from '#app/sitemap.ts';
 import type { SiteFile } from '#contract/pages.ts';
 import { site } from '#contract/site.ts';
 

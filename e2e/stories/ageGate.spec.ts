@@ -1,6 +1,6 @@
+/** The age gate as a first visitor meets it, along every state of its chart, and with the keyboard alone. */
 import type { Page } from 'playwright/test';
 
-/** The age gate as a first visitor meets it, along every state of its chart, and with the keyboard alone. */
 import { site } from '#contract/site.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';

@@ -1,6 +1,6 @@
+/** The HTML that the server sends, checked against the standard's rules before any script has touched it. */
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate/node';
 
-/** The HTML that the server sends, checked against the standard's rules before any script has touched it. */
 import { expect, maintenanceUrl, test } from '#e2e/support/fixtures.ts';
 import { pagesToLookAt } from '#e2e/support/publicRoutes.ts';
 

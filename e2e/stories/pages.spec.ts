@@ -1,6 +1,6 @@
+/** Every address of the route table, as the server answers it and as a visitor sees it. */
 import type { Page } from 'playwright/test';
 
-/** Every address of the route table, as the server answers it and as a visitor sees it. */
 import { site } from '#contract/site.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expect, maintenanceUrl, test } from '#e2e/support/fixtures.ts';

@@ -1,10 +1,10 @@
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
 /**
  * Answers every address that is not a call: built files as they are, everything else as a rendered page. Pages of
  * anonymous visitors are the same for all of them and come from the micro-cache.
  */
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
 import { loginKeyCookie } from '#contract/cookies.ts';
 import type { PageAssets, PageSettings, RendererModule } from '#contract/pages.ts';
 

@@ -1,9 +1,9 @@
-import type { ReportFault } from '#actors/faults.tsx';
-import { isProblem } from '#contract/problems.ts';
 /**
  * Faults seen in the browser find their way to the error log by themselves. Each is reported once, and noise that
  * nobody could act on is left out.
  */
+import type { ReportFault } from '#actors/faults.tsx';
+import { isProblem } from '#contract/problems.ts';
 import type { LoadServices } from '#services/index.ts';
 
 import { isNoise } from './faultNoise.ts';

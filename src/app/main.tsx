@@ -80,6 +80,11 @@ function show(tree: ReactNode): void {
   });
 }
 
-await passMaintenance({ isOn: page.settings.maintenance });
-if (page.settings.maintenance) root.replaceChildren();
-show(<RouterProvider router={await createRouter()} />);
+/** A function, not awaits at the top of the module: screens import this chunk, and would wait for it to finish. */
+async function takeOver(): Promise<void> {
+  await passMaintenance({ isOn: page.settings.maintenance });
+  if (page.settings.maintenance) root.replaceChildren();
+  show(<RouterProvider router={await createRouter()} />);
+}
+
+void takeOver();

@@ -1,5 +1,5 @@
-import { MaintenanceScreen } from '#screens/maintenance/MaintenanceScreen.tsx';
 /** What the page renderer takes from the app: routes that load through a given fetch, and the page without a route. */
+import { MaintenanceScreen } from '#screens/maintenance/MaintenanceScreen.tsx';
 import { createServices } from '#services/index.ts';
 
 import { buildRoutes } from './routes.tsx';

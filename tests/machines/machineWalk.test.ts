@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 /** The harness itself: a walk that misses a transition must say which, wherever the transition hides. */
+import { expect, test } from 'vitest';
 import { setup } from 'xstate';
 
 import { notProvided } from '#machines/placeholders.ts';

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 /** A forgotten line in the wiring is found by a test, and if not, by everybody: never by a polite message. */
+import { expect, test } from 'vitest';
 import { createActor, fromPromise, setup } from 'xstate';
 
 import { isPlaceholder, notProvided, notWatched } from '#machines/placeholders.ts';

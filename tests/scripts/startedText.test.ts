@@ -1,6 +1,6 @@
+/** What a newcomer reads when the site has started. */
 import { describe, expect, test } from 'vitest';
 
-/** What a newcomer reads when the site has started. */
 import { demoAccounts } from '#server/demo/demoAccounts.ts';
 import { readConfig } from '#server/platform/config.ts';
 

@@ -3,9 +3,9 @@ import { afterEach, onTestFinished, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini';
 
 import { endpoint } from '#contract/endpoint.ts';
-import { inProcessAddress } from '#server/pages/inProcessFetch.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { createHttpServer } from '#server/platform/httpServer.ts';
+import { inProcessAddress } from '#server/platform/inProcessAddress.ts';
 import { capturedLog, fromOwnPage, testApp } from '#tests/support/testApp.ts';
 
 const declared = (path: `/${string}`) =>

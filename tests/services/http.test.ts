@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 /** Calls as the contract declares them, and refusals as problems. */
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { endpoint } from '#contract/endpoint.ts';

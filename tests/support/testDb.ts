@@ -11,7 +11,7 @@ import { Client } from 'pg';
 import { afterAll } from 'vitest';
 
 import { openDatabase, type Database } from '#server/platform/db/database.ts';
-import { openInMemory } from '#server/platform/db/embedded.ts';
+import { openInMemory, type EmbeddedDatabase } from '#server/platform/db/embedded.ts';
 import { migrate, readMigrations } from '#server/platform/db/migrate.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -52,7 +52,7 @@ function keepImage(name: string, image: Uint8Array): void {
   renameSync(unfinished, join(imagesFolder, name));
 }
 
-async function openEmbeddedForTest(): Promise<Database> {
+async function openEmbeddedForTest(): Promise<EmbeddedDatabase> {
   const name = imageName();
   const image = findImage(name);
   if (image) return openInMemory({ image, log: silentLog });
@@ -69,31 +69,33 @@ async function administer(statement: string): Promise<void> {
   await client.end();
 }
 
-/** An empty PostgreSQL database of its own, not yet migrated. */
-export async function createPostgresqlDatabase(): Promise<{
-  databaseUrl: string;
-  drop: () => Promise<void>;
-}> {
+async function openPostgresqlForTest(): Promise<Database> {
   const name = `prairie_star_test_${randomUUID().replaceAll('-', '')}`;
   await administer(`create database ${name}`);
   const url = new URL(postgresqlUrl);
   url.pathname = name;
-  return { databaseUrl: url.href, drop: () => administer(`drop database ${name} with (force)`) };
+  const db = await openDatabase({ dataDir: '', databaseUrl: url.href, log: silentLog });
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    await db.close();
+    await administer(`drop database ${name} with (force)`);
+  };
+  return { ...db, close: () => (closing ??= close()) };
 }
 
-async function openPostgresqlForTest(): Promise<Database> {
-  const { databaseUrl, drop } = await createPostgresqlDatabase();
-  const db = await openDatabase({ dataDir: '', databaseUrl, log: silentLog });
-  let closing: Promise<void> | undefined;
-  const close = () => (closing ??= db.close().then(drop));
-  return { ...db, close };
+function closedWithFile<T extends Database>(db: T): T {
+  opened.push(db);
+  return db;
+}
+
+/** For what only the embedded kind does, whatever the suite runs on. */
+export async function openEmbeddedTestDatabase(): Promise<EmbeddedDatabase> {
+  return closedWithFile(await openEmbeddedForTest());
 }
 
 export async function openTestDatabase(): Promise<Database> {
-  const isOnPostgresql = process.env['TEST_DATABASE'] === 'postgresql';
-  const db = await (isOnPostgresql ? openPostgresqlForTest() : openEmbeddedForTest());
-  opened.push(db);
-  return db;
+  if (process.env['TEST_DATABASE'] !== 'postgresql') return openEmbeddedTestDatabase();
+  return closedWithFile(await openPostgresqlForTest());
 }
 
 /** Takes every row out and starts the numbering anew; the migrations stay applied. */

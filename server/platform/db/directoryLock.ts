@@ -8,7 +8,8 @@ import { DatabaseSync } from 'node:sqlite';
 export function lockDirectory(directory: string): { release: () => void } | undefined {
   const lock = new DatabaseSync(`${directory}.lock`);
   try {
-    lock.exec('pragma locking_mode = exclusive; begin exclusive');
+    // Nothing is ever written, so no journal is needed beside it.
+    lock.exec('pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive');
   } catch (error) {
     lock.close();
     if (error instanceof Error && error.message === 'database is locked') return undefined;

@@ -59,17 +59,21 @@ async function createDirectory(directory: string): Promise<void> {
   syncParent(directory);
 }
 
-type EngineModule = { _PostgresMainLoopOnce: () => void };
+/** Where PGlite enters PostgreSQL for each message. */
+const entry = '_PostgresMainLoopOnce';
 
 /** How PostgreSQL leaves a failed statement; PGlite deals with it. */
 function isStatementError(error: unknown): boolean {
   const longJump = 100;
-  return error instanceof Error && 'status' in error && error.status === longJump;
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === longJump;
 }
 
-function watchForBreakdown(module: EngineModule, onBreakdown: EngineOptions['onBreakdown']): void {
-  const runOnce = module._PostgresMainLoopOnce;
-  module._PostgresMainLoopOnce = () => {
+function watchForBreakdown(
+  module: Record<typeof entry, () => void>,
+  onBreakdown: EngineOptions['onBreakdown'],
+): void {
+  const runOnce = module[entry];
+  module[entry] = () => {
     try {
       runOnce();
     } catch (error) {

@@ -17,7 +17,7 @@ const changedShare = 0.1;
 export async function tidyTables(db: Queryable): Promise<string[]> {
   const tables = await db.query<{ name: string }>(sql`
     select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
-    where greatest(n_dead_tup, n_mod_since_analyze) > ${changedRows} + ${changedShare} * n_live_tup
+    where greatest(n_dead_tup, n_mod_since_analyze) > ${changedRows}::bigint + ${changedShare}::float8 * n_live_tup
     order by name`);
   const names = tables.map(({ name }) => name);
   for (const name of names) await db.run(`vacuum (analyze) ${name}`);

@@ -1,5 +1,5 @@
-import { houseLinks, legalLinks, locationLinks } from '#app/navigation.ts';
 /** The foot of every page: where the house is, when it is open, how to reach it, and the site's links once more. */
+import { houseLinks, legalLinks, locationLinks } from '#app/navigation.ts';
 import { site } from '#contract/site.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';

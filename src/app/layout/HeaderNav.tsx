@@ -1,6 +1,6 @@
+/** The header's links on screens wide enough for them; on others the side menu has them all. */
 import type { Visitor } from '#actors/visitor.tsx';
 import { accountLink, headerLinks } from '#app/navigation.ts';
-/** The header's links on screens wide enough for them; on others the side menu has them all. */
 import { accountBadgeText } from '#contract/rules/badges.ts';
 import { Badge } from '#ui/badge/Badge.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';

@@ -1,6 +1,6 @@
+/** The counts of a logged-in visitor as the shell's badges show them, and as a screen reader hears them. */
 import type { VisitorCounts } from '#actors/visitor.tsx';
 import type { AccountLink } from '#app/navigation.ts';
-/** The counts of a logged-in visitor as the shell's badges show them, and as a screen reader hears them. */
 import { badgeCaps, badgeText } from '#contract/rules/badges.ts';
 
 export function linkBadge({ count }: AccountLink, counts: VisitorCounts): string | null {

@@ -30,11 +30,7 @@ export function HomeScreen() {
             </p>
           </section>
           <section className={styles.section} aria-labelledby="consign">
-            <RunningHead
-              id="consign"
-              title="Consign"
-              link={{ to: '/consignment', words: 'How consignment works' }}
-            />
+            <RunningHead id="consign" title="Consign" link={{ to: '/consignment', words: 'How it works' }} />
             <p className={styles.prose}>
               Send one piece or a whole collection. We study it, describe it, draw attention to it and sell it
               where its buyers are looking. Sporting guns, military arms, edged weapons and accoutrements are

@@ -1,6 +1,6 @@
+/** Draws one of our icons. It is always decoration: the words beside it, or the control's name, say what it means. */
 import { iconPaths, type IconName } from './iconPaths.ts';
 
-/** Draws one of our icons. It is always decoration: the words beside it, or the control's name, say what it means. */
 import styles from './Icon.module.css';
 
 export type IconProps = { name: IconName; size?: 'sm' | 'md' | 'lg'; filled?: boolean };

@@ -1,5 +1,5 @@
-import type { Fixture } from '#ui/fixture/Fixture.ts';
 /** One link of each kind; they look alike because the reader should not have to care. */
+import type { Fixture } from '#ui/fixture/Fixture.ts';
 import { Text } from '#ui/text/Text.tsx';
 
 import { TextLink } from './TextLink.tsx';

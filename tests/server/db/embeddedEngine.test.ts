@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fsyncSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, fsyncSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -85,7 +85,10 @@ test('PostgreSQL inside believes that it syncs, and by the call that is mended',
 });
 
 test('when a sync fails the commit is never acknowledged: the engine ends on the spot', async () => {
-  const other = spawn(process.execPath, [failingDisk, join(folder, 'failing')], {
+  const copy = join(folder, 'failing');
+  await say('checkpoint');
+  cpSync(join(folder, 'database'), copy, { recursive: true });
+  const other = spawn(process.execPath, [failingDisk, copy], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const said: string[] = [];

@@ -80,13 +80,6 @@ test('a second opening of a directory in use is refused, and the first goes on',
   await expect(listNotes(first)).resolves.toEqual(['written before']);
 });
 
-test('a closed database can be opened again at once', async () => {
-  const directory = copyOfTemplate();
-  const first = await open(directory);
-  await first.close();
-  await expect(listNotes(await open(directory))).resolves.toEqual(['written before']);
-});
-
 test('another process holds the directory until it is killed; what it committed is kept', async () => {
   const directory = copyOfTemplate();
   const other = spawn(process.execPath, [holdDatabase, directory], { stdio: ['ignore', 'pipe', 'inherit'] });

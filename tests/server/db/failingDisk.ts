@@ -22,5 +22,5 @@ const engine = await openEngine({
 process.stdout.write('open, ');
 isFailing = true;
 process.stdout.write('disk fails');
-await engine.answer(simpleQuery('create table notes (text text)'));
+await engine.answer(simpleQuery(`insert into notes values ('lost')`));
 process.stdout.write(', acknowledged');
