@@ -54,9 +54,3 @@ export const isProblem = (thrown: unknown): thrown is Problem =>
   thrown !== null &&
   'code' in thrown &&
   problemCodes.some((code) => code === thrown.code);
-
-/** The only door from "something was thrown" to "tell the visitor": a known problem is itself, a bug flies on. */
-export function toProblem(thrown: unknown): Problem {
-  if (isProblem(thrown)) return thrown;
-  throw thrown;
-}

@@ -56,8 +56,8 @@ export function machineStories<Machine extends AnyStateMachine>({
     title: `${machine.id} reaches ${name}`,
     async tell(page) {
       for (const { event, state } of steps) {
-        if (event.type !== 'xstate.init')
-          await entryFor(deeds, event.type, 'deed')(page, event as StoryEvent);
+        const heard = event as StoryEvent;
+        if (heard.type !== 'xstate.init') await entryFor(deeds, heard.type, 'deed')(page, heard);
         await entryFor(sights, nameOf(state.value as StateValue), 'sight')(page);
       }
     },

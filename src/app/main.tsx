@@ -82,6 +82,10 @@ function show(tree: ReactNode): void {
 
 /** A function, not awaits at the top of the module: screens import this chunk, and would wait for it to finish. */
 async function takeOver(): Promise<void> {
+  if (location.search.includes('utm_source')) {
+    const { rememberCampaign } = await import('#services/campaign.ts');
+    rememberCampaign(location.search);
+  }
   await passMaintenance({ isOn: page.settings.maintenance });
   if (page.settings.maintenance) root.replaceChildren();
   show(<RouterProvider router={await createRouter()} />);

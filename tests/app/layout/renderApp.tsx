@@ -115,7 +115,7 @@ export function appTree(ui: ReactNode, setting: Setting = {}) {
 }
 
 /** Every actor but the one for chunks, which asks for the browser as soon as it wakes. */
-export function wake({ actors }: TestWorld): void {
+function wake({ actors }: TestWorld): void {
   const { ageGate, alertsPopover, clientVersion, sideMenu, theme } = actors;
   for (const actor of [ageGate, alertsPopover, clientVersion, sideMenu, theme]) actor.start();
 }

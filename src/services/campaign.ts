@@ -1,0 +1,14 @@
+/** Remembers the campaign that last led here (UI-08). */
+import Cookies from 'js-cookie';
+
+import { campaignCookie, cookieDays } from '#contract/cookies.ts';
+
+/** The whole query string is kept: the id that calls send is made from it when it is needed. */
+export function rememberCampaign(search: string): void {
+  if (!new URLSearchParams(search).get('utm_source')) return;
+  Cookies.set(campaignCookie, search, {
+    expires: cookieDays,
+    sameSite: 'lax',
+    secure: location.protocol === 'https:',
+  });
+}
