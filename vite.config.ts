@@ -40,6 +40,8 @@ const productionRouter = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), themeStylesheet(), checkedSite()],
   appType: 'custom',
+  // Without it the renderer would carry React's development half, at three times the cost of a page.
+  define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   resolve: { alias: command === 'build' ? productionRouter : [] },
   publicDir: isSsrBuild ? false : 'public',
   build: {
