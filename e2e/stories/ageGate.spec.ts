@@ -80,7 +80,7 @@ for (const { title, tell } of stories) {
 test('AG-01 AG-05 the gate covers the very first paint, and the page behind holds still', async ({
   page,
 }) => {
-  await page.route('**/*.js', (route) => route.abort());
+  await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expect(gate(page)).toBeVisible();
   await page.mouse.wheel(0, 600);

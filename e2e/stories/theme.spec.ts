@@ -68,7 +68,7 @@ test('UI-03 the saved theme is there before anything is painted, whatever the sy
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-  await page.route('**/*.js', (route) => route.abort());
+  await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto('/', { waitUntil: 'commit' });
   await page.waitForSelector('body');
   const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);

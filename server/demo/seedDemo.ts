@@ -52,13 +52,10 @@ export async function seedDemo(db: Database, { password }: { password: string })
     demoAccounts.map(async (account) => ({ account, passwordHash: await hashPassword(password) })),
   );
   await db.transaction(async (tx) => {
-    // A second process that seeds the same database waits here, then finds it done.
-    const [mine] = await tx.query(sql`
+    // A second process that seeds the same database waits here, then finds every account there.
+    await tx.query(sql`
       insert into seeds (name, fingerprint) values (${seedName}, ${fingerprint})
-      on conflict (name) do update set fingerprint = excluded.fingerprint
-        where seeds.fingerprint = ${known ?? ''}
-      returning name`);
-    if (!mine) return;
+      on conflict (name) do update set fingerprint = excluded.fingerprint`);
     await (known === undefined ? insertAccounts(tx, hashed) : updatePasswords(tx, hashed));
   });
 }

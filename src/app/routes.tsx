@@ -69,6 +69,8 @@ export function buildRoutes(services: LoadServices, table: readonly RouteRow[] =
       id: 'app',
       Component: App,
       ErrorBoundary: LastResort,
+      // Seen only where the server sent no page to take over: the shell comes with the first screen.
+      HydrateFallback: () => null,
       children: [
         { id: 'content', ErrorBoundary: ContentError, children: table.map((row) => routeFor(row, services)) },
       ],

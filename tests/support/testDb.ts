@@ -27,10 +27,12 @@ afterAll(async () => {
   for (const db of opened.splice(0)) await db.close();
 });
 
-/** A database migrated once is loaded in a sixth of the time that making one takes. */
+/** What an image is made from: the engine, how it is set up, and the migrations. */
 function imageName(): string {
-  const engine = readFileSync(new URL('../../package-lock.json', import.meta.url));
-  const key = createHash('sha256').update(engine);
+  const key = createHash('sha256');
+  for (const file of ['package-lock.json', 'server/platform/db/embeddedEngine.ts']) {
+    key.update(readFileSync(new URL(`../../${file}`, import.meta.url)));
+  }
   for (const { checksum } of readMigrations()) key.update(checksum);
   return `${key.digest('hex').slice(0, 16)}.tar`;
 }
@@ -52,6 +54,7 @@ function keepImage(name: string, image: Uint8Array): void {
   renameSync(unfinished, join(imagesFolder, name));
 }
 
+/** Loading a database that was migrated once takes a sixth of the time that making one does. */
 async function openEmbeddedForTest(): Promise<EmbeddedDatabase> {
   const name = imageName();
   const image = findImage(name);

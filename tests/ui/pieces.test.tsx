@@ -5,6 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 
+import { AppActorsProvider } from '#actors/appActors.tsx';
+import { createAppActors } from '#app/wiring.ts';
 import { Component as IconGallery } from '#screens/iconGallery/IconGalleryScreen.tsx';
 import { pieceSections } from '#screens/pieces/pieceSections.ts';
 import { Component as Pieces } from '#screens/pieces/PiecesScreen.tsx';
@@ -37,7 +39,9 @@ describe('a piece hydrates quietly', () => {
 test('the gallery shows every piece on paper and on gunmetal, MUI parts too', () => {
   const html = renderToString(
     <MemoryRouter>
-      <Pieces />
+      <AppActorsProvider value={createAppActors({ version: 'test' })}>
+        <Pieces />
+      </AppActorsProvider>
     </MemoryRouter>,
   );
   const sections = Object.keys(pieceSections).length + 2;

@@ -11,7 +11,7 @@ import { migrate } from './migrate.ts';
 import type { Database } from './pooledDatabase.ts';
 import { openPostgresql } from './postgresql.ts';
 
-export type { Database, DatabaseKind } from './pooledDatabase.ts';
+export type { Database } from './pooledDatabase.ts';
 
 export type DatabaseSettings = {
   /** The embedded database lies in `database` inside it, its lock beside that. */

@@ -32,6 +32,7 @@ export type Engine = {
   close: () => Promise<void>;
 };
 
+/** Fsync is on unless -F is given. The log's size is bounded, because nobody but `keepTidy.ts` trims it. */
 const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...['wal_sync_method=fsync', 'max_wal_size=256MB', 'min_wal_size=64MB'].flatMap((setting) => [
@@ -40,12 +41,7 @@ const startParams = [
   ]),
 ];
 
-const options: PGliteOptions = {
-  extensions: { pg_trgm, unaccent },
-  startParams,
-  // The default, plain C, folds only ASCII letters: lower('É') would stay as it is.
-  initDbStartParams: ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-};
+const options: PGliteOptions = { extensions: { pg_trgm, unaccent }, startParams };
 
 /** Made beside its place and moved there whole, so that a start broken off leaves nothing half made behind. */
 async function createDirectory(directory: string): Promise<void> {

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 
 import { openEngine, type Engine } from '#server/platform/db/embeddedEngine.ts';
 
@@ -91,6 +91,7 @@ test('when a sync fails the commit is never acknowledged: the engine ends on the
   const other = spawn(process.execPath, [failingDisk, copy], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  onTestFinished(() => void other.kill('SIGKILL'));
   const said: string[] = [];
   other.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()));
   const [exitCode] = (await once(other, 'close')) as [number];

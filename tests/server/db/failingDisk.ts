@@ -23,4 +23,4 @@ process.stdout.write('open, ');
 isFailing = true;
 process.stdout.write('disk fails');
 await engine.answer(simpleQuery(`insert into notes values ('lost')`));
-process.stdout.write(', acknowledged');
+process.stdout.write(', acknowledged', () => process.exit(0));
