@@ -4,24 +4,29 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '#e2e/support/fixtures.ts';
 
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem('loadable-error-refresh'));
-const goToIcons = (page: Page) =>
-  page.evaluate(() => {
-    history.pushState(null, '', '/dev/icon-gallery');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
+const goToIcons = (page: Page) => page.getByRole('link', { name: 'All icons' }).click();
 
-/** Breaks the next `times` requests for the icon gallery's code. */
-async function breakIconGallery(page: Page, times: number): Promise<void> {
-  await page.route(/IconGalleryScreen[\w-]*\.js$/u, (route) => route.abort(), { times });
+/** The page has been taken over: from here on a link is followed inside the app. */
+async function openPieces(page: Page): Promise<void> {
+  await page.goto('/dev/pieces');
+  await expect(page.getByRole('button', { name: 'Dark mode' })).toHaveAttribute('aria-pressed');
+}
+
+/** The icon gallery's code cannot be had, until the page is loaded again where that mends it. */
+async function breakIconGallery(page: Page, { untilReload }: { untilReload: boolean }): Promise<void> {
+  let isBroken = true;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && untilReload) isBroken = false;
+  });
+  await page.route(/IconGalleryScreen[\w-]*\.js$/u, (route) => (isBroken ? route.abort() : route.continue()));
 }
 
 test('CH-01 a chunk that fails shows "Loading..." and reloads the page once, which mends it', async ({
   page,
   noise,
 }) => {
-  await breakIconGallery(page, 1);
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Dark mode' })).toHaveAttribute('aria-pressed');
+  await openPieces(page);
+  await breakIconGallery(page, { untilReload: true });
   const reloaded = page.waitForEvent('load');
   await goToIcons(page);
   await reloaded;
@@ -47,9 +52,8 @@ test('CH-03 a second failure inside the window is told, with a code from the err
   noise,
 }) => {
   await page.addInitScript(() => localStorage.setItem('loadable-error-refresh', 'true'));
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Dark mode' })).toHaveAttribute('aria-pressed');
-  await breakIconGallery(page, 5);
+  await openPieces(page);
+  await breakIconGallery(page, { untilReload: false });
   const reported = page.waitForResponse('**/api/errorlog/submit');
   await goToIcons(page);
   const { code } = (await (await reported).json()) as { code: string };

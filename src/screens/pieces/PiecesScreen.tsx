@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { Fixture, Ground } from '#ui/fixture/Fixture.ts';
 import { Heading } from '#ui/heading/Heading.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 import { Text } from '#ui/text/Text.tsx';
 
@@ -23,7 +24,10 @@ function PiecesScreen() {
     <div className={styles.page}>
       <header className={styles.head}>
         <Heading look="h1">Parts of the catalog</Heading>
-        <Text color="text-light">Every piece in every state. Left on paper, right on gunmetal.</Text>
+        <Text color="text-light">
+          Every piece in every state. Left on paper, right on gunmetal.{' '}
+          <TextLink to="/dev/icon-gallery">All icons</TextLink>
+        </Text>
       </header>
       <Behaviors />
       <Section title="Colors" folio="tokens.json">
