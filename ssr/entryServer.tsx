@@ -19,7 +19,7 @@ import { headFor, maintenanceHead } from '#app/head.ts';
 import { Providers } from '#app/Providers.tsx';
 import { screenSource } from '#app/routes.tsx';
 import type { RouteRow } from '#app/routeTable.ts';
-import { maintenancePage, serverRoutes } from '#app/serverPages.tsx';
+import { maintenancePage, maintenanceSource, serverRoutes } from '#app/serverPages.tsx';
 import { createAppActors } from '#app/wiring.ts';
 import type { PageData, Render, RendererDeps } from '#contract/pages.ts';
 import { isProblem, type Problem } from '#contract/problems.ts';
@@ -45,13 +45,14 @@ const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' };
 const plainRedirect = (answer: Response): Response =>
   new Response(null, { status: answer.status, headers: { location: answer.headers.get('location') ?? '/' } });
 
-function maintenanceAnswer({ assetsFor, settings }: RendererDeps): Promise<Response> {
+async function maintenanceAnswer({ assetsFor, settings }: RendererDeps): Promise<Response> {
+  const body = await renderToHtml(await maintenancePage());
+  // Nothing takes this page over, so its code is not fetched ahead.
+  const assets = { ...assetsFor(maintenanceSource), preloads: [] };
   const data: PageData = { settings: settings() };
-  return renderToHtml(maintenancePage).then((body) => {
-    const parts = { head: maintenanceHead, assets: assetsFor(undefined), emotionStyles: '', body, data };
-    const headers = { ...htmlHeaders, 'retry-after': String(retryAfterSeconds) };
-    return new Response(documentHtml(parts), { status: 503, headers });
-  });
+  const html = documentHtml({ head: maintenanceHead, assets, emotionStyles: '', body, data });
+  const headers = { ...htmlHeaders, 'retry-after': String(retryAfterSeconds) };
+  return new Response(html, { status: 503, headers });
 }
 
 /** Faults become what a visitor may see of them, in the HTML and in the page variable alike. */

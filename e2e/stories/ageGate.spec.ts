@@ -82,7 +82,7 @@ test('AG-01 AG-05 the gate covers the very first paint, and the page behind hold
 }) => {
   await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await expect(gate(page)).toBeVisible();
+  await expect(gate(page)).toBeInViewport({ ratio: 1 });
   await page.mouse.wheel(0, 600);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });

@@ -39,7 +39,10 @@ const stories = machineStories({
   sights: {
     closed: async (page) => {
       if (page.url() === 'about:blank') await page.goto(maintenanceUrl());
-      await expect(page.getByRole('heading', { name: 'Website Temporarily Unavailable' })).toBeVisible();
+      const title = page.getByRole('heading', { name: 'Website Temporarily Unavailable' });
+      await expect(title).toBeVisible();
+      // Without its own rules the page would still be there, in the corner of the window.
+      await expect(title).toHaveCSS('text-align', 'center');
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
     },
     skipping: () => Promise.resolve(),

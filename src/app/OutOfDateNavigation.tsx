@@ -8,15 +8,20 @@ import { createPath, useBlocker } from 'react-router-dom';
 import { useAppActors } from '#actors/appActors.tsx';
 import { selectTakesFullLoads } from '#machines/clientVersionMachine.ts';
 
-export function OutOfDateNavigation() {
+/** Mounted only while it is needed: the router warns of a blocker whenever a plain hash link is followed. */
+function FullPageLoads() {
   const { clientVersion } = useAppActors();
-  const takesFullLoads = useSelector(clientVersion, selectTakesFullLoads);
   useBlocker(({ currentLocation, nextLocation }) => {
     const staysOnPage =
       nextLocation.pathname === currentLocation.pathname && nextLocation.search === currentLocation.search;
-    if (!takesFullLoads || staysOnPage) return false;
+    if (staysOnPage) return false;
     clientVersion.send({ type: 'navigation.requested', to: createPath(nextLocation) });
     return true;
   });
   return null;
+}
+
+export function OutOfDateNavigation() {
+  const { clientVersion } = useAppActors();
+  return useSelector(clientVersion, selectTakesFullLoads) ? <FullPageLoads /> : null;
 }

@@ -17,12 +17,12 @@ type ScreenModule = Pick<RouteObject, 'Component' | 'loader'>;
 
 const screenFiles = import.meta.glob<ScreenModule>([
   '../screens/*/*Screen.tsx',
-  // Shown without an address of their own, and therefore part of the first load or of the server alone.
-  '!../screens/{notFound,maintenance}/*',
+  // Part of the first load, because any page may turn into it.
+  '!../screens/notFound/*',
 ]);
 
 /** The screen's place in the build's manifest. */
-export const screenSource = (row: ScreenRow): string => `src/screens/${row.screen}.tsx`;
+export const screenSource = ({ screen }: Pick<ScreenRow, 'screen'>): string => `src/screens/${screen}.tsx`;
 
 function loadScreen(row: ScreenRow): Promise<ScreenModule> {
   const load = screenFiles[`../screens/${row.screen}.tsx`];

@@ -38,35 +38,33 @@ export function AgeGate() {
   useGateOnPage({ isAsking, isCovered });
 
   return (
-    <div className={styles.scrim} data-nosnippet>
-      <dialog open className={styles.gate} aria-modal aria-labelledby={titleId} aria-describedby={questionId}>
-        <LogoMark sizePx={52} />
-        <Heading look="h2" id={titleId} className={styles.title}>
-          Age verification
-        </Heading>
-        <Text id={questionId} size="sm" color="text-light" className={styles.question}>
-          {`You must be ${minimumAge} or older to view this site. Enter your date of birth.`}
-        </Text>
-        <form
-          noValidate
-          onSubmit={(submission) => {
-            submission.preventDefault();
-            ageGate.send({ type: 'birthDate.confirmed' });
-          }}
-        >
-          <BirthDateFields ageGate={ageGate} isWrong={hint.isWrong} hintId={hintId} />
-          <output id={hintId} className={hint.isWrong ? `${styles.hint} ${styles.wrong}` : styles.hint}>
-            {hint.words}
-          </output>
-          <Button type="submit" size="lg" fullWidth disabled={!canVerify} aria-describedby={hintId}>
-            Verify Age
-          </Button>
-        </form>
-        <Button variant="text" onClick={() => ageGate.send({ type: 'underage.declared' })}>
-          {`I am under ${minimumAge}`}
+    <dialog open className={styles.gate} aria-modal aria-labelledby={titleId} aria-describedby={questionId}>
+      <LogoMark sizePx={52} />
+      <Heading look="h2" id={titleId} className={styles.title}>
+        Age verification
+      </Heading>
+      <Text id={questionId} size="sm" color="text-light" className={styles.question}>
+        {`You must be ${minimumAge} or older to view this site. Enter your date of birth.`}
+      </Text>
+      <form
+        noValidate
+        onSubmit={(submission) => {
+          submission.preventDefault();
+          ageGate.send({ type: 'birthDate.confirmed' });
+        }}
+      >
+        <BirthDateFields ageGate={ageGate} isWrong={hint.isWrong} hintId={hintId} />
+        <output id={hintId} className={hint.isWrong ? `${styles.hint} ${styles.wrong}` : styles.hint}>
+          {hint.words}
+        </output>
+        <Button type="submit" size="lg" fullWidth disabled={!canVerify} aria-describedby={hintId}>
+          Verify Age
         </Button>
-      </dialog>
-    </div>
+      </form>
+      <Button variant="text" onClick={() => ageGate.send({ type: 'underage.declared' })}>
+        {`I am under ${minimumAge}`}
+      </Button>
+    </dialog>
   );
 }
 

@@ -1,0 +1,227 @@
+/** The shell as visitors use it: by keyboard, by scrolling, from a phone, and across a new build. */
+import type { Page } from 'playwright/test';
+
+import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+
+const banner = (page: Page) => page.getByRole('banner');
+const menu = (page: Page) => page.getByRole('dialog', { name: /hello/iu });
+
+/** Taken over: buttons answer and links are followed inside the app. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: 'Dark mode' }).first()).toHaveAttribute('aria-pressed');
+}
+
+/** Marks the document, so that a full page load can be told from a navigation inside the app. */
+const mark = (page: Page) => page.evaluate(() => void (document.body.dataset['marked'] = 'yes'));
+const isMarked = (page: Page) => page.locator('body[data-marked]').count();
+
+test('the first stop of the keyboard leads past the header', async ({ page }) => {
+  await open(page, '/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main-content')).toBeFocused();
+});
+
+test('UI-04 the header over the picture is opaque at 120 px of scrolling, half of it at 60', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const opacity = () => banner(page).evaluate((header) => header.style.getPropertyValue('--header-opacity'));
+  for (const [scrolled, filled] of [
+    [0, '0'],
+    [60, '0.5'],
+    [120, '1'],
+    [600, '1'],
+  ] as const) {
+    await page.evaluate((top) => scrollTo(0, top), scrolled);
+    await expect.poll(opacity).toBe(filled);
+  }
+});
+
+test('UI-10 a navigation starts at the top, and going back returns to where it was', async ({ page }) => {
+  await open(page, '/dev/pieces');
+  await page.evaluate(() => scrollTo(0, 900));
+  await mark(page);
+  await banner(page).getByRole('link', { name: /home/iu }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  expect(await isMarked(page)).toBe(1);
+});
+
+test('UI-10 an address with a hash scrolls to what it names', async ({ page }) => {
+  await open(page, '/dev/pieces#main-content');
+  await expect(page.locator('#main-content')).toBeInViewport();
+});
+
+test('UI-11 a link to the log-in loads the page, other links stay in the app, other hosts open a tab', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await mark(page);
+  await banner(page).getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Page not found \|/u);
+  expect(await isMarked(page)).toBe(1);
+  const social = page.getByRole('contentinfo').getByRole('link', { name: 'Facebook' });
+  await expect(social).toHaveAttribute('target', '_blank');
+  await expect(social).toHaveAttribute('rel', /nofollow/u);
+  await banner(page).getByRole('link', { name: 'Log In' }).click();
+  await expect.poll(() => isMarked(page)).toBe(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a visitor walks the side menu by keyboard and comes back to where the menu was opened', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    const opener = banner(page).getByRole('button', { name: 'Menu' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu(page)).toBeVisible();
+    await expect(menu(page).getByRole('link', { name: 'Create an account' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    for (let stop = 0; stop < 14; stop += 1) await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(
+        () => document.activeElement?.closest('dialog') !== null || document.activeElement === document.body,
+      ),
+    ).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('following a link closes the menu', async ({ page }) => {
+    await open(page, '/');
+    await banner(page).getByRole('button', { name: 'Menu' }).click();
+    await menu(page).getByRole('link', { name: 'About us' }).click();
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL('/about-us');
+  });
+
+  test('the menu switches the theme', async ({ page }) => {
+    await open(page, '/');
+    await banner(page).getByRole('button', { name: 'Menu' }).click();
+    await menu(page).getByRole('switch', { name: 'Dark mode' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+});
+
+test.describe('somebody logged in', () => {
+  async function greetRuth(page: Page): Promise<void> {
+    await open(page, '/dev/pieces');
+    await page.getByRole('button', { name: 'Greet Ruth' }).click();
+  }
+  const bell = (page: Page) => banner(page).getByRole('button', { name: /^alerts/iu });
+  const popover = (page: Page) => page.getByRole('region', { name: 'Alerts' });
+
+  test('UI-02 a click beside the alerts closes them 100 ms later, Escape at once', async ({ page }) => {
+    await greetRuth(page);
+    await page.clock.install();
+    await bell(page).click();
+    await expect(popover(page).getByRole('link')).toHaveText([
+      /Messages\s*7/u,
+      /My Bids\s*1/u,
+      /Bid Cart\s*3/u,
+    ]);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.mouse.click(300, 500);
+    await page.clock.runFor(99);
+    await expect(popover(page)).toBeVisible();
+    await page.clock.runFor(1);
+    await page.clock.resume();
+    await expect(popover(page)).toBeHidden();
+    await bell(page).click();
+    await page.keyboard.press('Escape');
+    await expect(popover(page)).toBeHidden();
+    await expect(bell(page)).toBeFocused();
+  });
+
+  test('the header counts, the menu greets by name, and logging out ends it', async ({ page }) => {
+    await greetRuth(page);
+    await expect(banner(page).getByRole('link', { name: /^account/iu })).toBeVisible();
+    await banner(page).getByRole('button', { name: 'Menu' }).click();
+    const open = page.getByRole('dialog', { name: 'Hello, Ruth' });
+    await expect(open.getByText('r.hollis@example.com')).toBeVisible();
+    await expect(open.getByRole('link', { name: /text alerts/iu })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await open.getByRole('button', { name: 'Log out' }).click();
+    await expect(banner(page).getByRole('link', { name: /^account/iu })).toHaveCount(0);
+  });
+});
+
+test.describe('HC a newer build', () => {
+  const reload = (page: Page) => page.getByRole('button', { name: 'Reload' });
+
+  test('HC-01 HC-02 offers Reload quietly and takes the next navigation as a full load', async ({ page }) => {
+    await open(page, '/dev/pieces');
+    await expect(reload(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Hear of a newer build' }).click();
+    await expect(reload(page)).toBeVisible();
+    await mark(page);
+    await banner(page).getByRole('link', { name: /home/iu }).click();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => isMarked(page)).toBe(0);
+  });
+
+  test('HC-02 a half-filled form is never thrown away', async ({ page }) => {
+    await open(page, '/dev/pieces');
+    await page.getByRole('button', { name: 'Start a form' }).click();
+    await page.getByRole('button', { name: 'Hear of a newer build' }).click();
+    await expect(reload(page)).toBeDisabled();
+    await mark(page);
+    await banner(page).getByRole('link', { name: /home/iu }).click();
+    await expect(page).toHaveURL('/');
+    expect(await isMarked(page)).toBe(1);
+  });
+
+  test('HC-02 Reload loads the page again', async ({ page }) => {
+    await open(page, '/dev/pieces');
+    await page.getByRole('button', { name: 'Hear of a newer build' }).click();
+    await mark(page);
+    await reload(page).click();
+    await expect.poll(() => isMarked(page)).toBe(0);
+    await expect(reload(page)).toHaveCount(0);
+  });
+});
+
+test('UI-01 a modal holds the page, keeps the focus in and gives it back', async ({ page }) => {
+  await open(page, '/dev/pieces');
+  const opener = page.getByRole('button', { name: 'Open dialog' }).first();
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Disconnected' });
+  const close = dialog.getByRole('button', { name: 'Close' });
+  await expect(close).toBeFocused();
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 400);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await page.keyboard.press('Tab');
+  await expect(close).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the front page, its links and the not-found page are all there', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Careers' })).toBeVisible();
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText("We're sorry - we can't find the page you're looking for")).toBeVisible();
+    await page.getByRole('link', { name: 'Return Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
