@@ -37,15 +37,14 @@ const productionRouter = [
   replacement: fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}`, import.meta.url)),
 }));
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ command, mode, isSsrBuild }) => ({
   plugins: [react(), themeStylesheet(), checkedSite()],
   appType: 'custom',
   // Without it the renderer would carry React's development half, at three times the cost of a page.
-  define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
-  resolve: { alias: command === 'build' ? productionRouter : [] },
+  define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify(mode) } : {},
+  resolve: { alias: command === 'build' && mode === 'production' ? productionRouter : [] },
   publicDir: isSsrBuild ? false : 'public',
   build: {
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
     // Small files stay files: inlined ones would bloat the styles that every page carries.

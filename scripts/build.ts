@@ -26,11 +26,18 @@ async function compressAll(folder: string): Promise<void> {
   );
 }
 
-export async function buildSite(): Promise<void> {
-  await rm('dist', { recursive: true, force: true });
-  await build({ logLevel: 'warn' });
-  await build({ logLevel: 'warn', build: { ssr: true } });
-  await compressAll('dist/client');
+type SiteBuild = {
+  outDir?: string;
+  /** React's development half speaks of every difference between server and browser; only stories want that. */
+  mode?: 'production' | 'development';
+};
+
+export async function buildSite({ outDir = 'dist', mode = 'production' }: SiteBuild = {}): Promise<void> {
+  const client = join(outDir, 'client');
+  await rm(outDir, { recursive: true, force: true });
+  await build({ logLevel: 'warn', mode, build: { outDir: client } });
+  await build({ logLevel: 'warn', mode, build: { ssr: true, outDir: join(outDir, 'server') } });
+  await compressAll(client);
 }
 
 if (import.meta.main) await buildSite();

@@ -60,6 +60,7 @@ async function registerDevPages(app: FastifyInstance, context: PagesContext): Pr
   await registerPages(app, {
     ...pageContext(context, { version: devVersion, development: true }),
     renderer,
+    isShared: false,
     assetsFor: () => ({ entry, styles: '', styleFiles: [], preloads: [], fonts: [] }),
   });
 }

@@ -150,11 +150,11 @@ test.describe('somebody logged in', () => {
     await greetRuth(page);
     await expect(banner(page).getByRole('link', { name: /^account/iu })).toBeVisible();
     await banner(page).getByRole('button', { name: 'Menu' }).click();
-    const open = page.getByRole('dialog', { name: 'Hello, Ruth' });
-    await expect(open.getByText('r.hollis@example.com')).toBeVisible();
-    await expect(open.getByRole('link', { name: /text alerts/iu })).toBeVisible();
+    const greeting = page.getByRole('dialog', { name: 'Hello, Ruth' });
+    await expect(greeting.getByText('r.hollis@example.com')).toBeVisible();
+    await expect(greeting.getByRole('link', { name: /text alerts/iu })).toBeVisible();
     await expectNoAxeViolations(page);
-    await open.getByRole('button', { name: 'Log out' }).click();
+    await greeting.getByRole('button', { name: 'Log out' }).click();
     await expect(banner(page).getByRole('link', { name: /^account/iu })).toHaveCount(0);
   });
 });

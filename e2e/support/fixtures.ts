@@ -17,7 +17,7 @@ type Fixtures = Options & {
 };
 
 /** The address that the run's setup found; a story without it was started in a way that cannot work. */
-function addressFrom(name: 'SITE_URL' | 'MAINTENANCE_URL'): string {
+function addressFrom(name: 'SITE_URL' | 'MAINTENANCE_URL' | 'TALKATIVE_URL'): string {
   const address = process.env[name];
   if (address === undefined) throw new Error(`${name} is not set: run the stories by "npm test -- stories".`);
   return address;
@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures>({
   },
   storageState: async ({ visitor, theme }, provide) => {
     const localStorage = storedBy({ visitor, theme });
-    const origins = [addressFrom('SITE_URL'), addressFrom('MAINTENANCE_URL')];
+    const origins = [addressFrom('SITE_URL'), addressFrom('MAINTENANCE_URL'), addressFrom('TALKATIVE_URL')];
     await provide({ cookies: [], origins: origins.map((origin) => ({ origin, localStorage })) });
   },
   noise: async ({}, provide) => {
@@ -72,5 +72,8 @@ export const test = base.extend<Fixtures>({
 
 /** The address of the second site, the one in maintenance. */
 export const maintenanceUrl = (): string => addressFrom('MAINTENANCE_URL');
+
+/** The address of the site whose pages say where they differ from what the server sent. */
+export const talkativeUrl = (): string => addressFrom('TALKATIVE_URL');
 
 export { expect };

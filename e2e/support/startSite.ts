@@ -58,9 +58,12 @@ async function stopped(child: ChildProcess): Promise<void> {
   await promise;
 }
 
-export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<StartedSite> {
+export async function startSite(
+  settings: Readonly<Record<string, string>> = {},
+  script = 'scripts/start.ts',
+): Promise<StartedSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-'));
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, [script], {
     cwd: root,
     env: { ...process.env, ...storySettings, ...settings, DATA_DIR: path.join(dataDir, 'data') },
     stdio: ['ignore', 'pipe', 'pipe'],

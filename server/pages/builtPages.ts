@@ -22,6 +22,7 @@ export async function loadBuiltPages(distDir: string): Promise<Parts> {
         ...pageContext(context, { version, development: false }),
         renderer,
         clientDir,
+        isShared: true,
         assetsFor,
       }),
   };

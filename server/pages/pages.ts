@@ -18,6 +18,8 @@ export type PagesDeps = {
   settings: () => PageSettings;
   /** The folder of built files; absent in development, where Vite serves them. */
   clientDir?: string;
+  /** Strangers get pages from the shared cache; not in development, where every page is rendered anew. */
+  isShared: boolean;
   nowMs: () => number;
   /** Logs a fault and answers the code a visitor can quote. */
   reportFault: (fault: unknown) => string;
@@ -66,7 +68,7 @@ async function send(page: ReadyPage, request: FastifyRequest, reply: FastifyRepl
 }
 
 export async function registerPages(app: FastifyInstance, deps: PagesDeps): Promise<void> {
-  const { renderer, clientDir, nowMs, reportFault } = deps;
+  const { renderer, clientDir, isShared, nowMs, reportFault } = deps;
   if (clientDir) await serveBuiltFiles(app, clientDir);
   for (const { path, type, text } of renderer.siteFiles) {
     app.get(path, (_, reply) => reply.type(type).send(text));
@@ -83,7 +85,7 @@ export async function registerPages(app: FastifyInstance, deps: PagesDeps): Prom
 
   app.get('/*', async (request, reply) => {
     const make = async () => readyPage(await render(new Request(pageOrigin + request.url)));
-    const shared = clientDir !== undefined && isAnonymous(request);
+    const shared = isShared && isAnonymous(request);
     const page = await (shared ? cached(request.url, make) : make());
     await send(page, request, reply);
     return reply;

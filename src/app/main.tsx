@@ -3,17 +3,16 @@ import 'virtual:theme.css';
 import '#ui/theme/base.css';
 import { type ReactNode, startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
 
 import { type PageData, pageDataId, rootId } from '#contract/pages.ts';
+import { site } from '#contract/site.ts';
 import type { LoadServices } from '#services/index.ts';
 
+import { createRouter } from './browserRouter.ts';
 import { createFaultReporter, watchUncaughtFaults } from './faultReporter.ts';
-import { headFor } from './head.ts';
-import { applyHead } from './headTags.ts';
 import { passMaintenance } from './passMaintenance.ts';
 import { Providers } from './Providers.tsx';
-import { buildRoutes } from './routes.tsx';
 import { createAppActors, startAppActors } from './wiring.ts';
 
 const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '{}') as PageData;
@@ -32,44 +31,20 @@ const reportFault = createFaultReporter(loadServices);
 watchUncaughtFaults(reportFault);
 const actors = createAppActors(page.settings);
 
-/** What the server rendered must be at hand before the router starts, or it would render nothing first. */
-async function loadMatchedScreens(routes: RouteObject[]): Promise<void> {
-  const matched = (matchRoutes(routes, location) ?? []).map(({ route }) => route);
-  await Promise.all(
-    matched.map(async (route) => {
-      if (typeof route.lazy !== 'function') return;
-      Object.assign(route, await route.lazy());
-      delete route.lazy;
-    }),
-  );
-}
-
-async function createRouter() {
-  const routes = buildRoutes(loadServices);
-  if (page.router) await loadMatchedScreens(routes);
-  const router = createBrowserRouter(routes, page.router && { hydrationData: page.router });
-  let shownAt = page.router ? router.state.location : undefined;
-  router.subscribe((state) => {
-    if (!state.initialized || state.navigation.state !== 'idle' || state.location === shownAt) return;
-    shownAt = state.location;
-    actors.sideMenu.send({ type: 'page.changed' });
-    applyHead(headFor(state));
-  });
-  return router;
-}
-
-/** Actors move only once the page has been taken over: until then they must say what the server's HTML says. */
-function Waking() {
+/**
+ * Actors move only once the page has been taken over: until then they must say what the server's HTML says. Around
+ * the tree and not beside it, because a sibling would shift every generated id away from the server's.
+ */
+function Waking({ children }: { children: ReactNode }) {
   useEffect(() => startAppActors(actors), []);
-  return null;
+  return children;
 }
 
 function show(tree: ReactNode): void {
   const whole = (
     <StrictMode>
       <Providers page={page} actors={actors} reportFault={reportFault}>
-        {tree}
-        <Waking />
+        <Waking>{tree}</Waking>
       </Providers>
     </StrictMode>
   );
@@ -88,7 +63,16 @@ async function takeOver(): Promise<void> {
   }
   await passMaintenance({ isOn: page.settings.maintenance });
   if (page.settings.maintenance) root.replaceChildren();
-  show(<RouterProvider router={await createRouter()} />);
+  const router = await createRouter({
+    page,
+    services: loadServices,
+    onNavigated: () => actors.sideMenu.send({ type: 'page.changed' }),
+  });
+  show(<RouterProvider router={router} />);
+  if (site.chatWidgetUrl !== null) {
+    const { loadChatWidget } = await import('#services/chatWidget.ts');
+    loadChatWidget(site.chatWidgetUrl);
+  }
 }
 
 void takeOver();

@@ -2,7 +2,14 @@
  * Turns the route table into React Router's routes, the same for browser and server. Screens are loaded when they
  * are needed; every route carries its row as `handle`, which is where the head comes from.
  */
-import { data, type LoaderFunctionArgs, replace, type RouteObject } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import {
+  data,
+  type LoaderFunction,
+  type LoaderFunctionArgs,
+  replace,
+  type RouteObject,
+} from 'react-router-dom';
 
 import type { Problem } from '#contract/problems.ts';
 import type { LoadServices } from '#services/index.ts';
@@ -13,7 +20,7 @@ import { ErrorView } from './layout/ErrorView.tsx';
 import { redirectTarget } from './redirectTarget.ts';
 import { type RouteRow, routeTable, type ScreenRow } from './routeTable.ts';
 
-type ScreenModule = Pick<RouteObject, 'Component' | 'loader'>;
+type ScreenModule = { Component: ComponentType; loader?: LoaderFunction };
 
 const screenFiles = import.meta.glob<ScreenModule>([
   '../screens/*/*Screen.tsx',
@@ -24,10 +31,13 @@ const screenFiles = import.meta.glob<ScreenModule>([
 /** The screen's place in the build's manifest. */
 export const screenSource = ({ screen }: Pick<ScreenRow, 'screen'>): string => `src/screens/${screen}.tsx`;
 
-function loadScreen(row: ScreenRow): Promise<ScreenModule> {
+async function loadScreen(row: ScreenRow): Promise<ScreenModule> {
   const load = screenFiles[`../screens/${row.screen}.tsx`];
   if (!load) throw new Error(`The route ${row.path} names the screen ${row.screen}, which does not exist.`);
-  return load();
+  const { Component, ...screen } = await load();
+  if (row.audience !== 'account') return { Component, ...screen };
+  const { browserOnly } = await import('./browserOnly.tsx');
+  return { Component: browserOnly(Component) };
 }
 
 const nothingHere = () => data({ code: 'not_found' } satisfies Problem, { status: 404 });

@@ -134,3 +134,29 @@ test('the sitemap names the addresses of the navigation that have a page', () =>
     `${site.origin}/`,
   ]);
 });
+
+describe('a page that cannot be rendered', () => {
+  /** A year that cannot be printed: the footer breaks over it. */
+  const year = {
+    toJSON: () => 2026,
+    toString() {
+      throw new Error('no year');
+    },
+  };
+  const undrawable = { year: year as never };
+
+  test('is sent without content, for the browser to render, and the fault is logged', async () => {
+    const { faults, get } = aRenderer(undrawable);
+    const { status, html } = await get('/');
+    expect(status).toBe(200);
+    expect(html).toContain('<div id="root"></div>');
+    expect(faults).toHaveLength(1);
+    expect(pageData(html)).not.toHaveProperty('router');
+    expect(pageData(html)).not.toHaveProperty('renderingFault');
+  });
+
+  test('says why in development only', async () => {
+    const { html } = await aRenderer({ ...undrawable, development: true }).get('/');
+    expect(pageData(html).renderingFault).toContain('K7M2QX');
+  });
+});

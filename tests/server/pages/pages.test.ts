@@ -1,0 +1,132 @@
+/** Pages over HTTP: cached for strangers, private for visitors, safe for whatever address is typed. */
+import { expect, test } from 'vitest';
+
+import type { RendererModule } from '#contract/pages.ts';
+import { registerPages } from '#server/pages/pages.ts';
+import { testApp } from '#tests/support/testApp.ts';
+
+type Answer = (request: Request) => Response;
+
+const html = (body: string, status = 200) =>
+  new Response(body, { status, headers: { 'content-type': 'text/html' } });
+
+/** A site whose pages are the given answers; it counts how often one was rendered. */
+async function aSite(answer: Answer = () => html('<p>Front page</p>')) {
+  let nowMs = 0;
+  const rendered: string[] = [];
+  const renderer: RendererModule = {
+    firstPaintScript: '',
+    siteFiles: [{ path: '/robots.txt', type: 'text/plain; charset=utf-8', text: 'User-agent: *\n' }],
+    createRenderer: () => async (request) => {
+      rendered.push(new URL(request.url).pathname);
+      return answer(request);
+    },
+  };
+  const { app, lines } = await testApp({
+    pages: (scope) =>
+      registerPages(scope, {
+        renderer,
+        isShared: true,
+        assetsFor: () => ({ entry: '', styles: '', styleFiles: [], preloads: [], fonts: [] }),
+        settings: () => ({ version: '', liveHost: null, maintenance: false, development: false, year: 2026 }),
+        nowMs: () => nowMs,
+        reportFault: () => 'K7M2QX',
+      }),
+  });
+  return { app, lines, rendered, pass: (ms: number) => (nowMs += ms) };
+}
+
+test('strangers share one rendering', async () => {
+  const { app, rendered } = await aSite();
+  await app.inject('/');
+  const second = await app.inject('/');
+  expect(second.body).toBe('<p>Front page</p>');
+  expect(second.headers['cache-control']).toBe('no-cache');
+  expect(rendered).toEqual(['/']);
+});
+
+test('a visitor with a session neither gets a shared page nor leaves one', async () => {
+  const { app, rendered } = await aSite();
+  const asVisitor = { url: '/', headers: { cookie: 'theme=dark; RESTKEY=abc' } };
+  expect((await app.inject(asVisitor)).headers['cache-control']).toBe('private, no-store');
+  await app.inject('/');
+  await app.inject(asVisitor);
+  expect(rendered).toHaveLength(3);
+});
+
+test('another query string is another page', async () => {
+  const { app, rendered } = await aSite();
+  await app.inject('/?page=1');
+  await app.inject('/?page=2');
+  expect(rendered).toHaveLength(2);
+});
+
+test('what was not found is answered and not kept', async () => {
+  const { app, rendered } = await aSite(() => html('<p>Nothing here</p>', 404));
+  expect((await app.inject('/nothing')).statusCode).toBe(404);
+  await app.inject('/nothing');
+  expect(rendered).toHaveLength(2);
+});
+
+test('a page that has not changed is not sent again', async () => {
+  const { app } = await aSite();
+  const { headers } = await app.inject('/');
+  const again = await app.inject({ url: '/', headers: { 'if-none-match': String(headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('a page is compressed as the browser asks, and caches are told that it depends on that', async () => {
+  const { app } = await aSite(() => html('<p>plate</p>'.repeat(500)));
+  const { headers } = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(headers['content-encoding']).toBe('br');
+  expect(headers.vary).toBe('accept-encoding');
+});
+
+test('a redirect keeps its status and address', async () => {
+  const moved = new Response(null, { status: 301, headers: { location: '/gun-auctions' } });
+  const { app } = await aSite(() => moved.clone());
+  const { statusCode, headers } = await app.inject('/pricesrealized');
+  expect([statusCode, headers.location]).toEqual([301, '/gun-auctions']);
+});
+
+test('HEAD is answered like GET, without the page', async () => {
+  const { app } = await aSite();
+  const { statusCode, body } = await app.inject({ method: 'HEAD', url: '/' });
+  expect([statusCode, body]).toEqual([200, '']);
+});
+
+test.each([
+  '/a%00b',
+  '/%zz',
+  '/%E0%A4%A',
+  '//evil.example/',
+  `/${'x'.repeat(5_000)}`,
+  '/<script>',
+  '/..%2f..%2fetc',
+])('%s is an address like any other, and one line in the log', async (url) => {
+  const { app, lines, rendered } = await aSite(() => html('<p>Nothing here</p>', 404));
+  expect((await app.inject({ url })).statusCode).toBe(404);
+  expect(rendered).toHaveLength(1);
+  expect(lines).toHaveLength(1);
+});
+
+test('a renderer that fails is one 500 with a code, one line in the log, and no stack in the answer', async () => {
+  const { app, lines } = await aSite(() => {
+    throw new Error('the plate is broken');
+  });
+  const answer = await app.inject('/');
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toMatchObject({
+    code: 'unexpected',
+    reference: expect.stringMatching(/^\w{6}$/u) as string,
+  });
+  expect(answer.body).not.toContain('plate');
+  expect(lines).toHaveLength(1);
+});
+
+test('small files of the site are served beside the pages', async () => {
+  const { app, rendered } = await aSite();
+  const { headers, body } = await app.inject('/robots.txt');
+  expect([headers['content-type'], body]).toEqual(['text/plain; charset=utf-8', 'User-agent: *\n']);
+  expect(rendered).toEqual([]);
+});
