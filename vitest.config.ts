@@ -22,9 +22,6 @@ function project(
   return { extends: true, test: { name, include, environment: 'node', ...test } };
 }
 
-/** The embedded database has one connection, on which no race can be seen. */
-const onlyOnPostgresql = process.env['TEST_DATABASE'] === 'postgresql' ? [] : ['tests/server/race/**'];
-
 export default defineConfig({
   plugins: [emptyThemeCss],
   test: {
@@ -40,7 +37,7 @@ export default defineConfig({
         environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
         setupFiles: ['tests/support/setupDom.ts'],
       }),
-      project('server', ['server'], { exclude: onlyOnPostgresql, testTimeout: 20_000, hookTimeout: 60_000 }),
+      project('server', ['server'], { testTimeout: 20_000, hookTimeout: 60_000 }),
       project('budgets', ['budgets']),
     ],
   },

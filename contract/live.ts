@@ -10,7 +10,7 @@ export const livePath = '/api/socket.io';
 export type CloseReason = 'shutting_down';
 
 export type ServerToClient = {
-  /** The build the server runs. A page built from another one is out of date (behaviour HC-01). */
+  /** The build the server runs. A page built from another one is out of date (behavior HC-01). */
   hashcheck: (hash: string) => void;
   closing: (reason: CloseReason) => void;
 };

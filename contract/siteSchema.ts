@@ -4,6 +4,15 @@ import * as z from 'zod/mini';
 const text = z.string().check(z.minLength(1));
 const httpsUrl = z.string().check(z.regex(/^https:\/\/\S+$/u));
 
+/** Not `Intl.supportedValuesOf`: it leaves out names that every runtime understands, such as UTC. */
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 export const siteSchema = z.strictObject({
   companyName: text,
   /** The wordmark's two lines. */
@@ -13,10 +22,11 @@ export const siteSchema = z.strictObject({
   description: text,
   /** The public address, without a slash at the end: canonical links and mail start with it. */
   origin: httpsUrl,
-  timeZone: text,
+  /** The auctions' own, by its name in the time zone database, and how readers see it marked all year. */
+  timeZone: text.check(z.refine(isTimeZone, 'not a time zone')),
   timeZoneLabel: text,
   email: z.email(),
-  officeHours: z.strictObject({ days: text, hours: text, schema: text }),
+  officeHours: z.strictObject({ days: text, hours: text }),
   locations: z.array(
     z.strictObject({
       name: text,

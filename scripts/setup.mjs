@@ -4,13 +4,17 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const oldestNodeMajor = 20;
 const pinnedNodeMajor = 24;
 const lockPollMs = 250;
+/** Between making the lock and writing into it lies a moment; a lock that stays empty has nobody. */
+const lockEmptyMs = 1_000;
+/** No install takes longer; by then the number in the lock may be another program's. */
+const lockStaleMs = 600_000;
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const modules = path.join(root, 'node_modules');
@@ -94,8 +98,21 @@ function isAlive(pid) {
   }
 }
 
+/** Whether nobody is behind the lock any more. */
+function isStale() {
+  try {
+    const ageMs = Date.now() - statSync(lockFile).mtimeMs;
+    const holder = Number(readFileSync(lockFile, 'utf8'));
+    return ageMs > lockStaleMs || (holder > 0 ? !isAlive(holder) : ageMs > lockEmptyMs);
+  } catch {
+    // It was let go of just now.
+    return false;
+  }
+}
+
 /** Makes two commands started at once take turns; a lock left by a killed process does not count. */
 function takeLock() {
+  let isWaiting = false;
   for (;;) {
     try {
       mkdirSync(modules, { recursive: true });
@@ -106,8 +123,12 @@ function takeLock() {
         refuse(`The packages could not be installed: ${modules} is not writable (${error.code}).`);
       }
     }
-    const holder = existsSync(lockFile) ? Number(readFileSync(lockFile, 'utf8')) : 0;
-    if (holder > 0 && !isAlive(holder)) rmSync(lockFile, { force: true });
+    if (isStale()) {
+      rmSync(lockFile, { force: true });
+      continue;
+    }
+    if (!isWaiting) process.stdout.write('Waiting for another command that is installing packages …\n');
+    isWaiting = true;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, lockPollMs);
   }
 }

@@ -2,7 +2,9 @@
  * The developer's loop: Vite with hot replacement and the API in one process on one port. Node restarts it when a
  * server file changes; browser files are replaced in place.
  */
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
@@ -65,4 +67,6 @@ async function registerDevPages(app: FastifyInstance, context: PagesContext): Pr
   });
 }
 
+process.chdir(join(import.meta.dirname, '..'));
+if (existsSync('.env')) process.loadEnvFile('.env');
 await runServer(process.env, { pages: registerDevPages, version: devVersion });

@@ -5,6 +5,7 @@
 import type { AddressInfo } from 'node:net';
 
 import { seedDemo } from './demo/seedDemo.ts';
+import { keepForgetting } from './errorlog/keepForgetting.ts';
 import { type AppDeps, buildApp } from './platform/app.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
@@ -14,7 +15,12 @@ import { endWithProcess } from './platform/shutdown.ts';
 import { StartRefused } from './platform/startRefused.ts';
 
 /** What the caller brings: the pages, which need a build or Vite, and the hash of that build. */
-export type Parts = Pick<AppDeps, 'pages' | 'inlineScripts'> & { version?: string; log?: Log };
+export type Parts = Pick<AppDeps, 'pages' | 'inlineScripts'> & {
+  version?: string;
+  log?: Log;
+  /** Hears that the database is gone for good; without it that is a fault nobody catches. */
+  onBreakdown?: (fault: Error) => void;
+};
 
 export type RunningServer = {
   /** Where a browser finds the site, such as `http://localhost:3000`. */
@@ -73,12 +79,28 @@ function addressOf({ host }: Config, { port }: AddressInfo): string {
 /** What a server without a build calls itself; pages compare it with nothing. */
 const unbuilt = 'unbuilt';
 
+/** Takes a fault to the one door by which a process ends. */
+function throwUncaught(fault: Error): void {
+  queueMicrotask(() => {
+    throw fault;
+  });
+}
+
 type Start = { config: Config; log: Log; parts: Parts; closers: Close[] };
 
 async function listen({ config, log, parts, closers }: Start): Promise<string> {
-  const db = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log });
+  const { dataDir, databaseUrl } = config;
+  const db = await openDatabase({
+    dataDir,
+    databaseUrl,
+    log,
+    onBreakdown: parts.onBreakdown ?? throwUncaught,
+  });
   closers.push(() => db.close());
   if (config.isDemo) await seedDemo(db, { password: config.demoPassword });
+
+  const stopForgetting = keepForgetting(db, log);
+  closers.push(async () => stopForgetting());
 
   const metrics = createMetrics();
   const app = await buildApp({ version: unbuilt, ...parts, config, db, log, metrics });

@@ -82,6 +82,7 @@ export function createRenderer(deps: RendererDeps): Render {
     const data: PageData = { settings: deps.settings(), router: { loaderData, errors } };
     const styles = createRequestStyles();
     let body = '';
+    const headers: Record<string, string> = { ...htmlHeaders };
     try {
       body = await renderToHtml(
         <StrictMode>
@@ -100,11 +101,13 @@ export function createRenderer(deps: RendererDeps): Render {
       // The browser renders the page instead; only developers are told.
       const reference = deps.reportFault(fault, request);
       delete data.router;
+      headers['cache-control'] = 'no-store';
       if (data.settings.development) data.renderingFault = `${reference}: ${String(fault)}`;
     }
     const row = context.matches.at(-1)?.route.handle as RouteRow | undefined;
+    if (row && 'audience' in row) headers['cache-control'] = 'no-store';
     const assets = deps.assetsFor(row?.kind === 'screen' ? screenSource(row) : undefined);
     const parts = { head: headFor(context), assets, emotionStyles: styles.stylesOf(body), body, data };
-    return new Response(documentHtml(parts), { status: statusOf(context), headers: htmlHeaders });
+    return new Response(documentHtml(parts), { status: statusOf(context), headers });
   };
 }

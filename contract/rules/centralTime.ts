@@ -1,10 +1,11 @@
 /**
  * Auction times as people read them: always in the auctions' own time zone, whatever the reader's, and always
- * marked CT. Formats instants only; what a wall clock in Chicago means as an instant is `centralWallTime.ts`.
+ * marked with its label. Formats instants only; what a wall clock in Chicago means as an instant is `centralWallTime.ts`.
  */
+import { site } from '#contract/site.ts';
 
-/** The auctions' time zone; daylight saving is its own business, readers see CT all year. */
-export const auctionTimeZone = 'America/Chicago';
+/** The auctions' time zone; daylight saving is its own business, readers see one label all year. */
+export const auctionTimeZone = site.timeZone;
 
 const formatter = (parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...parts, timeZone: auctionTimeZone });
@@ -24,7 +25,7 @@ export const formatCentralDay = (instant: string): string => day.format(new Date
 
 /** `9:00 AM CT` */
 export const formatCentralTime = (instant: string): string =>
-  `${withPlainSpaces(time.format(new Date(instant)))} CT`;
+  `${withPlainSpaces(time.format(new Date(instant)))} ${site.timeZoneLabel}`;
 
 /** `December 5, 2026 at 9:00 AM CT` */
 export const formatCentralDateTime = (instant: string): string =>

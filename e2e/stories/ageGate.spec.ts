@@ -103,6 +103,17 @@ test('AG-02 AG-03 a visitor gets in by keyboard alone, and stays in', async ({ p
   await expect(page.locator('html[data-age-gate]')).toHaveCount(0);
 });
 
+test.describe('a known visitor', () => {
+  test.use({ visitor: 'verified' });
+  test('AG-01 never fetches the gate, and a gate that cannot be had harms nobody', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Dark mode' })).toHaveAttribute('aria-pressed');
+    expect(asked.filter((address) => /AgeGate[\w-]*\.js/u.test(address))).toEqual([]);
+  });
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('AG-05 the page is there to read', async ({ page }) => {

@@ -12,13 +12,19 @@ async function openPieces(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Dark mode' })).toHaveAttribute('aria-pressed');
 }
 
-/** The icon gallery's code cannot be had, until the page is loaded again where that mends it. */
-async function breakIconGallery(page: Page, { untilReload }: { untilReload: boolean }): Promise<void> {
-  let isBroken = true;
+type Outage = { of: RegExp; untilReload: boolean };
+
+const iconGallery = /IconGalleryScreen[\w-]*\.js$/u;
+const frontPage = /HomeScreen[\w-]*\.js$/u;
+
+/** A part of the site cannot be had, until the page is loaded again where that mends it. */
+async function breakChunk(page: Page, { of, untilReload }: Outage): Promise<void> {
+  let documents = 0;
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && untilReload) isBroken = false;
+    if (request.isNavigationRequest()) documents += 1;
   });
-  await page.route(/IconGalleryScreen[\w-]*\.js$/u, (route) => (isBroken ? route.abort() : route.continue()));
+  const before = page.url() === 'about:blank' ? 1 : 0;
+  await page.route(of, (route) => (untilReload && documents > before ? route.continue() : route.abort()));
 }
 
 test('CH-01 a chunk that fails shows "Loading..." and reloads the page once, which mends it', async ({
@@ -26,7 +32,7 @@ test('CH-01 a chunk that fails shows "Loading..." and reloads the page once, whi
   noise,
 }) => {
   await openPieces(page);
-  await breakIconGallery(page, { untilReload: true });
+  await breakChunk(page, { of: iconGallery, untilReload: true });
   const reloaded = page.waitForEvent('load');
   await goToIcons(page);
   await reloaded;
@@ -53,11 +59,31 @@ test('CH-03 a second failure inside the window is told, with a code from the err
 }) => {
   await page.addInitScript(() => localStorage.setItem('loadable-error-refresh', 'true'));
   await openPieces(page);
-  await breakIconGallery(page, { untilReload: false });
+  await breakChunk(page, { of: iconGallery, untilReload: false });
   const reported = page.waitForResponse('**/api/errorlog/submit');
   await goToIcons(page);
   const { code } = (await (await reported).json()) as { code: string };
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(page.getByText(code)).toBeVisible();
+  noise.length = 0;
+});
+
+test('CH-01 a page whose own part fails at the first visit is loaded once more, and then lives', async ({
+  page,
+  noise,
+}) => {
+  await breakChunk(page, { of: frontPage, untilReload: true });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Dark mode' })).toHaveAttribute('aria-pressed');
+  await expect(page.getByRole('heading', { level: 1, name: /historic arms/u })).toBeVisible();
+  expect(await flag(page)).toBe('true');
+  noise.length = 0;
+});
+
+test('CH-03 a page whose own part fails again is told, inside the shell', async ({ page, noise }) => {
+  await breakChunk(page, { of: frontPage, untilReload: false });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
   noise.length = 0;
 });

@@ -56,8 +56,33 @@ test('UI-10 a navigation starts at the top, and going back returns to where it w
 });
 
 test('UI-10 an address with a hash scrolls to what it names', async ({ page }) => {
-  await open(page, '/dev/pieces#main-content');
-  await expect(page.locator('#main-content')).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await open(page, '/#visit');
+  await expect(page.getByRole('heading', { name: 'Visit' })).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
+});
+
+test('after a navigation inside the app the focus is where a page load would have put it', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.locator('#main-content')).toBeFocused();
+});
+
+test('UI-08 a visit from a campaign is remembered, and a blocker that hides that part harms nothing', async ({
+  page,
+  context,
+  noise,
+}) => {
+  await open(page, '/?utm_source=mail&utm_term=winchester');
+  await expect
+    .poll(async () => (await context.cookies()).find(({ name }) => name === 'recent-campaign')?.value)
+    .toContain('utm_source');
+  await page.route(/campaign[\w-]*\.js$/u, (route) => route.abort());
+  await open(page, '/?utm_source=print');
+  noise.length = 0;
 });
 
 test('UI-11 a link to the log-in loads the page, other links stay in the app, other hosts open a tab', async ({
@@ -182,6 +207,20 @@ test.describe('HC a newer build', () => {
     await banner(page).getByRole('link', { name: /home/iu }).click();
     await expect(page).toHaveURL('/');
     expect(await isMarked(page)).toBe(1);
+  });
+
+  test('HC-02 Forward and Back arrive where they lead, by a full load', async ({ page }) => {
+    await open(page, '/dev/pieces');
+    await page.getByRole('link', { name: 'All icons' }).click();
+    await expect(page).toHaveURL('/dev/icon-gallery');
+    await page.goBack();
+    await expect(page).toHaveURL('/dev/pieces');
+    await page.getByRole('button', { name: 'Hear of a newer build' }).click();
+    await mark(page);
+    await page.goForward();
+    await expect(page).toHaveURL('/dev/icon-gallery');
+    await expect.poll(() => isMarked(page)).toBe(0);
+    await expect(page.getByRole('heading', { level: 1, name: /icon/iu })).toBeVisible();
   });
 
   test('HC-02 Reload loads the page again', async ({ page }) => {

@@ -4,9 +4,9 @@
  */
 import type { Database } from '#server/platform/db/database.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
+import { hashPassword, isPasswordOf } from '#server/platform/hashPassword.ts';
 
 import { demoAccounts, type DemoAccount } from './demoAccounts.ts';
-import { hashPassword, isPasswordOf } from './hashPassword.ts';
 
 const seedName = 'demo-accounts';
 

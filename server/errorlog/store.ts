@@ -9,6 +9,11 @@ export type ErrorReportRow = {
   requestId: string;
 };
 
+export async function deleteOldErrorReports(db: Queryable, keptDays: number): Promise<void> {
+  await db.query(sql`
+    delete from error_reports where created_at < now() - make_interval(days => ${keptDays}::int)`);
+}
+
 /** False when the reference is taken: with the same code, two visitors would be told of each other's fault. */
 export async function insertErrorReport(db: Queryable, report: ErrorReportRow): Promise<boolean> {
   const { reference, message, code, stack, requestId } = report;

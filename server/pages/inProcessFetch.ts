@@ -1,7 +1,7 @@
 /** A `fetch` that asks this very server without a network hop: how pages load their data while being rendered. */
 import type { FastifyInstance } from 'fastify';
 
-import { inProcessAddress } from '#server/platform/inProcessAddress.ts';
+import { inProcessMark } from '#server/platform/inProcessMark.ts';
 
 export const inProcessFetch =
   (app: FastifyInstance): typeof fetch =>
@@ -12,8 +12,7 @@ export const inProcessFetch =
     const answer = await app.inject({
       method: request.method,
       url: pathname + search,
-      headers: Object.fromEntries(request.headers),
-      remoteAddress: inProcessAddress,
+      headers: { ...Object.fromEntries(request.headers), [inProcessMark.name]: inProcessMark.value },
       ...(payload && { payload }),
     });
     const headers = Object.entries(answer.headers).flatMap(([name, value]) =>

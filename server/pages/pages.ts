@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { loginKeyCookie } from '#contract/cookies.ts';
 import type { PageAssets, PageSettings, RendererModule } from '#contract/pages.ts';
+import { problem } from '#server/platform/errors.ts';
 
 import { inProcessFetch } from './inProcessFetch.ts';
 import { createMicroCache } from './microCache.ts';
@@ -55,11 +56,21 @@ async function serveBuiltFiles(app: FastifyInstance, clientDir: string): Promise
 const isAnonymous = (request: FastifyRequest): boolean =>
   !new RegExp(`(?:^|;\\s*)${loginKeyCookie}=`, 'u').test(request.headers.cookie ?? '');
 
+/** Whether the browser still has this very page; it may name several. */
+const isKnown = (etag: string, { headers }: FastifyRequest): boolean =>
+  (headers['if-none-match'] ?? '').split(',').some((known) => known.trim() === etag);
+
 async function send(page: ReadyPage, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.headers({ ...page.headers, etag: page.etag, vary: 'accept-encoding' });
-  reply.header('cache-control', isAnonymous(request) ? 'no-cache' : 'private, no-store');
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
+  if (!page.headers['cache-control']) {
+    reply.header('cache-control', isAnonymous(request) ? 'no-cache' : 'private, no-store');
+  }
+  if (page.status === 200 && isKnown(page.etag, request)) {
     await reply.code(304).send();
+    return;
+  }
+  if (page.headers['location'] !== undefined) {
+    await reply.code(page.status).send();
     return;
   }
   const encoding = preferredEncoding(request.headers['accept-encoding']);
@@ -79,8 +90,14 @@ export async function registerPages(app: FastifyInstance, deps: PagesDeps): Prom
     freshMs,
     staleMs,
     maxPages,
-    isCacheable: ({ status }) => status === 200 || status === 301,
+    isCacheable: ({ status, headers }) =>
+      (status === 200 || status === 301) && headers['cache-control'] === undefined,
     onRenewalFault: reportFault,
+  });
+
+  // A file of an earlier build is gone, and no page could stand in for it.
+  app.get('/assets/*', () => {
+    throw problem('not_found');
   });
 
   app.get('/*', async (request, reply) => {

@@ -28,6 +28,7 @@ function setting<Value extends NonNullable<unknown>>(
 
 const highestPort = 65_535;
 const shortestPasswordLength = 8;
+const publishedPassword = 'prairie-star-demo';
 
 const port = setting(`a whole number from 0 to ${highestPort}`, (text) =>
   /^\d{1,5}$/u.test(text) && Number(text) <= highestPort ? Number(text) : undefined,
@@ -76,7 +77,7 @@ const settingsSchema = z.object({
     setting(`at least ${shortestPasswordLength} characters`, (text) =>
       text.length >= shortestPasswordLength ? text : undefined,
     ),
-    'prairie-star-demo',
+    publishedPassword,
   ),
 });
 
@@ -106,10 +107,26 @@ function settingsIn(environment: Readonly<Record<string, string | undefined>>): 
   );
 }
 
+const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/iu.test(host);
+
+/** The demo's password is printed in the README: strangers get the accounts only from somebody who says so. */
+function assertDemoIsMeant({ HOST, PUBLIC_ORIGIN, DEMO, DEMO_PASSWORD }: Settings, isDemo: boolean): void {
+  const isPublic = !isLoopback(HOST) || PUBLIC_ORIGIN !== undefined;
+  if (!isDemo || !isPublic || DEMO?.isOn || DEMO_PASSWORD !== publishedPassword) return;
+  throw new StartRefused(
+    'The demo accounts have a published password and the site would be open to other machines ' +
+      `(${PUBLIC_ORIGIN === undefined ? `HOST is ${HOST}` : `PUBLIC_ORIGIN is ${PUBLIC_ORIGIN}`}): ` +
+      'set DEMO=off, or DEMO_PASSWORD to one of your own, or DEMO=on if that is meant.',
+  );
+}
+
 export type Config = ReturnType<typeof readConfig>;
 
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const settings = settingsIn(environment);
+  // A company's own PostgreSQL is not filled with demo accounts unless it asks for them.
+  const isDemo = settings.DEMO?.isOn ?? settings.DATABASE_URL === undefined;
+  assertDemoIsMeant(settings, isDemo);
   return {
     host: settings.HOST,
     port: settings.PORT,
@@ -126,8 +143,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     /** Every limit is multiplied by it; 0 turns limits off. */
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     logLevel: settings.LOG_LEVEL,
-    /** A company's own PostgreSQL is not filled with demo accounts unless it asks for them. */
-    isDemo: settings.DEMO?.isOn ?? settings.DATABASE_URL === undefined,
+    isDemo,
     demoPassword: settings.DEMO_PASSWORD,
   };
 }

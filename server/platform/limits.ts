@@ -6,7 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { problem } from './errors.ts';
-import { inProcessAddress } from './inProcessAddress.ts';
+import { inProcessMark } from './inProcessMark.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -36,6 +36,10 @@ async function refuseExcess(
   throw problem('rate_limited', { retryAfterSeconds: result.ttlInSeconds });
 }
 
+/** Pages that are rendered here ask us from one address for everybody; the visitor's own request was counted. */
+const isInProcess = ({ headers }: FastifyRequest): boolean =>
+  headers[inProcessMark.name] === inProcessMark.value;
+
 /** Counters live in this process: they slow down a flood, and no rule of the trade rests on them. */
 export async function registerLimits(app: FastifyInstance, scale: number): Promise<Limits> {
   app.decorateRequest('accountId', undefined);
@@ -46,9 +50,8 @@ export async function registerLimits(app: FastifyInstance, scale: number): Promi
       const byAddress = app.createRateLimit(options);
       const byAccount = app.createRateLimit({ ...options, keyGenerator: ({ accountId = '' }) => accountId });
       return {
-        // Pages that are rendered here ask us from one address for everybody; the visitor's own request was counted.
         byAddress: async (request) =>
-          scale === 0 || request.ip === inProcessAddress ? undefined : refuseExcess(request, byAddress),
+          scale === 0 || isInProcess(request) ? undefined : refuseExcess(request, byAddress),
         byAccount: async (request) =>
           scale === 0 || request.accountId === undefined ? undefined : refuseExcess(request, byAccount),
       };

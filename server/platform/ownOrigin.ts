@@ -12,18 +12,21 @@ import { problem } from './errors.ts';
 
 type Headers = Pick<IncomingHttpHeaders, 'host' | 'origin' | 'sec-fetch-site'>;
 
+/** Pages have an address on the web; the origins of extensions and of other schemes are never ours. */
 const hostOf = (origin: string): string | undefined =>
-  URL.canParse(origin) ? new URL(origin).host : undefined;
+  /^https?:/u.test(origin) && URL.canParse(origin) ? new URL(origin).host : undefined;
 
 /**
  * `Sec-Fetch-Site` is set by the browser alone and survives a proxy that changes the host, so its word is enough.
  * Without it the origin must name the host that was asked. Scheme is not compared: a proxy may end https for us.
+ * What a browser calls cross-site is ours only from the one origin a company names, whatever the host says.
  */
 export function isOwnOrigin(headers: Headers, publicOrigin: string | undefined): boolean {
   const { host, origin, 'sec-fetch-site': site } = headers;
   if (site === 'same-origin') return true;
   if (origin === undefined) return site === undefined || site === 'none';
-  return origin === publicOrigin || (host !== undefined && hostOf(origin) === host.toLowerCase());
+  if (origin === publicOrigin) return true;
+  return site !== 'cross-site' && host !== undefined && hostOf(origin) === host.toLowerCase();
 }
 
 /** The hook in front of every writing call. */

@@ -14,8 +14,22 @@ const isDecodable = (path: string): boolean => {
   }
 };
 
+/** The form that proxies are asked in; whatever host it names, it is us who were asked. */
+const absoluteForm = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*\/?/iu;
+
+/** Slashes in a row would be read as a host by whoever resolves the address, backslashes being slashes there. */
+const slashesInARow = /[/\\]{2,}/gu;
+
+function plainPath(url: string): string {
+  const own = url.replace(absoluteForm, '/');
+  if (own.startsWith('/api/')) return own;
+  const [path = '', ...query] = own.split('?');
+  return [path.replaceAll(slashesInARow, '/'), ...query].join('?');
+}
+
 /** With its percent signs taken as letters, a page's broken address is the address of a page that does not exist. */
-export function pageAddress(url: string): string {
+export function pageAddress(typed: string): string {
+  const url = plainPath(typed);
   if (!url.includes('%') || url.startsWith('/api/')) return url;
   const [path = '', ...query] = url.split('?');
   if (isDecodable(path)) return url;

@@ -63,7 +63,8 @@ export function securityHeaders(facts: SecurityFacts): { plain: SecurityHeaders;
   const https = {
     ...plain,
     'content-security-policy': written({ ...policy, 'upgrade-insecure-requests': [] }),
-    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    // Without includeSubDomains: the company's other hosts are not ours to promise for.
+    'strict-transport-security': 'max-age=63072000',
   };
   return { plain, https };
 }

@@ -1,11 +1,16 @@
-/** What is answered under /api where no call is: 405 with the methods there are, or 404. Bodies are never read. */
+/**
+ * What is answered where neither a call nor a page is: 405 with the methods there are, or 404. Bodies are never read,
+ * so that their type does not matter.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { problem } from './errors.ts';
 
-type KnownCall = { pattern: RegExp; method: string };
+type KnownRoute = { pattern: RegExp; method: string; isOfCall: boolean };
 
 const prefix = '/api';
+
+const isCall = (path: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
 
 function segmentPattern(segment: string): string {
   if (segment.startsWith(':')) return '[^/]+';
@@ -18,11 +23,13 @@ const patternOf = (url: string): RegExp =>
 
 /** Must come before any call is registered, so that it sees them all. */
 export function registerUnknownCalls(app: FastifyInstance): void {
-  const known: KnownCall[] = [];
+  const known: KnownRoute[] = [];
 
   const refuse = async (request: FastifyRequest, reply: FastifyReply): Promise<never> => {
     const path = request.url.split('?', 1)[0] ?? '';
-    const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    // The pages' pattern takes any address, but calls are no pages.
+    const candidates = isCall(path) ? known.filter(({ isOfCall }) => isOfCall) : known;
+    const methods = candidates.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
     // A call whose method fits was passed over by the router for its address, which is too long to be one.
     if (methods.length === 0 || methods.includes(request.method)) throw problem('not_found');
     reply.header('allow', [...new Set(methods)].toSorted().join(', '));
@@ -31,8 +38,12 @@ export function registerUnknownCalls(app: FastifyInstance): void {
 
   for (const url of [prefix, `${prefix}/*`]) app.all(url, { onRequest: refuse, handler: refuse });
   app.setNotFoundHandler(refuse);
+  // The handler alone would come after the body was read, and refuse a form for its type.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) await refuse(request, reply);
+  });
   app.addHook('onRoute', ({ url, method }) => {
-    if (!url.startsWith(`${prefix}/`)) return;
-    known.push(...[method].flat().map((one) => ({ pattern: patternOf(url), method: one })));
+    const pattern = patternOf(url);
+    known.push(...[method].flat().map((one) => ({ pattern, method: one, isOfCall: isCall(url) })));
   });
 }

@@ -1,5 +1,5 @@
 /**
- * The behaviours that live as long as the page, for any component to subscribe to. Components read them with
+ * The behaviors that live as long as the page, for any component to subscribe to. Components read them with
  * selectors and send them events; who starts them is the wiring's business.
  */
 import { createContext, useContext } from 'react';

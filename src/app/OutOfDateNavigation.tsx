@@ -3,7 +3,7 @@
  * as a full page load (HC-02). Moving within the page stays what it is.
  */
 import { useSelector } from '@xstate/react';
-import { createPath, useBlocker } from 'react-router-dom';
+import { createPath, NavigationType, useBlocker } from 'react-router-dom';
 
 import { useAppActors } from '#actors/appActors.tsx';
 import { selectTakesFullLoads } from '#machines/clientVersionMachine.ts';
@@ -11,12 +11,13 @@ import { selectTakesFullLoads } from '#machines/clientVersionMachine.ts';
 /** Mounted only while it is needed: the router warns of a blocker whenever a plain hash link is followed. */
 function FullPageLoads() {
   const { clientVersion } = useAppActors();
-  useBlocker(({ currentLocation, nextLocation }) => {
+  useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const staysOnPage =
       nextLocation.pathname === currentLocation.pathname && nextLocation.search === currentLocation.search;
     if (staysOnPage) return false;
     clientVersion.send({ type: 'navigation.requested', to: createPath(nextLocation) });
-    return true;
+    // Back and Forward have moved already, so the page is loaded where they led; calling them back would undo that.
+    return historyAction !== NavigationType.Pop;
   });
   return null;
 }

@@ -10,29 +10,35 @@ import { buildRoutes } from './routes.tsx';
 
 type BrowserRouterDeps = { page: PageData; services: LoadServices; onNavigated: () => void };
 
-/** What the server rendered must be there before the router starts, or it would render nothing first. */
-async function loadMatchedScreens(routes: RouteObject[]): Promise<void> {
+/**
+ * What the server rendered must be there before the router starts, or it would render nothing first. Answers whether
+ * it is: a screen that cannot be fetched is left to the router, whose boundary knows what to do about it.
+ */
+async function loadMatchedScreens(routes: RouteObject[]): Promise<boolean> {
   const matched = (matchRoutes(routes, location) ?? []).map(({ route }) => route);
-  await Promise.all(
-    matched.map(async (route) => {
-      if (typeof route.lazy !== 'function') return;
-      Object.assign(route, await route.lazy());
-      delete route.lazy;
-    }),
-  );
+  const load = async (route: RouteObject) => {
+    if (typeof route.lazy !== 'function') return;
+    Object.assign(route, await route.lazy());
+    delete route.lazy;
+  };
+  const outcomes = await Promise.allSettled(matched.map(load));
+  return outcomes.every(({ status }) => status === 'fulfilled');
 }
 
 export async function createRouter({ page, services, onNavigated }: BrowserRouterDeps) {
   const routes = buildRoutes(services);
-  if (page.router) await loadMatchedScreens(routes);
-  const router = createBrowserRouter(routes, page.router && { hydrationData: page.router });
+  const canTakeOver = page.router !== undefined && (await loadMatchedScreens(routes));
+  const router = createBrowserRouter(
+    routes,
+    canTakeOver && page.router ? { hydrationData: page.router } : undefined,
+  );
   // The server has written the head of the page it sent; every later one is written here.
-  let shownAt = page.router ? router.state.location : undefined;
+  let shownAt = canTakeOver ? router.state.location : undefined;
   router.subscribe((state) => {
     if (!state.initialized || state.navigation.state !== 'idle' || state.location === shownAt) return;
     shownAt = state.location;
     onNavigated();
     applyHead(headFor(state));
   });
-  return router;
+  return { router, canTakeOver };
 }

@@ -11,6 +11,7 @@ import { useReportFault } from '#actors/faults.tsx';
 import { isProblem } from '#contract/problems.ts';
 import { isChunkLoadFault, selectFailure } from '#machines/chunkLoadMachine.ts';
 
+import { Frame } from './Frame.tsx';
 import { ErrorView } from './layout/ErrorView.tsx';
 
 /** The short code to quote, once the error log has answered; a page that was merely not found has none. */
@@ -49,10 +50,18 @@ export function ContentError() {
   return isChunkLoadFault(fault) ? <ChunkFault fault={fault} /> : <Fault fault={fault} />;
 }
 
+/** An address that not even the content look-up matches lands here with the shell in good health, so it keeps it. */
 export function LastResort() {
+  const isAnswer = isRouteErrorResponse(useRouteError());
+  if (!isAnswer)
+    return (
+      <main>
+        <ContentError />
+      </main>
+    );
   return (
-    <main>
+    <Frame headerOnPicture={false}>
       <ContentError />
-    </main>
+    </Frame>
   );
 }

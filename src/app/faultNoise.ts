@@ -7,8 +7,10 @@ const noisyMessages: readonly RegExp[] = [
   /ResizeObserver loop/u,
   // A script of another origin: the browser tells us nothing but this.
   /^Script error\.?$/u,
-  // The visitor left, or the page stopped waiting, before an answer came.
-  /AbortError|The user aborted a request|signal is aborted|Load failed|cancelled/iu,
+  // The visitor left, or the page stopped waiting, before an answer came: by the fault's name,
+  /^(?:AbortError|Cancell?edError)\b/u,
+  // or by the whole of what a browser says. A fault of ours may well speak of something canceled.
+  /^(?:TypeError: )?(?:The user aborted a request|The operation was aborted|[Ss]ignal is aborted without reason|Fetch is aborted|Load failed(?: \(\S+\))?|[Cc]ancell?ed)\.?$/u,
 ];
 
 /** Code that a browser extension put into the page. */

@@ -34,7 +34,7 @@ export const headMark = 'data-head';
 export function applyHead(head: Head): void {
   document.title = head.title;
   for (const old of document.head.querySelectorAll(`[${headMark}]`)) old.remove();
-  const fresh = headTags(head).map(({ tag, attributes }) => {
+  const fresh = headTags(head).map(({ tag, attributes }): HTMLElement => {
     const element = document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     return element;
@@ -43,7 +43,7 @@ export function applyHead(head: Head): void {
     const element = document.createElement('script');
     element.type = 'application/ld+json';
     element.textContent = scriptSafeJson(data);
-    fresh.push(element as unknown as HTMLMetaElement);
+    fresh.push(element);
   }
   for (const element of fresh) element.setAttribute(headMark, '');
   document.head.append(...fresh);

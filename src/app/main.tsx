@@ -55,24 +55,32 @@ function show(tree: ReactNode): void {
   });
 }
 
-/** A function, not awaits at the top of the module: screens import this chunk, and would wait for it to finish. */
-async function takeOver(): Promise<void> {
+/** Extras may be blocked or lost without harm to the page. */
+async function loadExtras(): Promise<void> {
   if (location.search.includes('utm_source')) {
     const { rememberCampaign } = await import('#services/campaign.ts');
     rememberCampaign(location.search);
   }
-  await passMaintenance({ isOn: page.settings.maintenance });
-  if (page.settings.maintenance) root.replaceChildren();
-  const router = await createRouter({
-    page,
-    services: loadServices,
-    onNavigated: () => actors.sideMenu.send({ type: 'page.changed' }),
-  });
-  show(<RouterProvider router={router} />);
   if (site.chatWidgetUrl !== null) {
     const { loadChatWidget } = await import('#services/chatWidget.ts');
     loadChatWidget(site.chatWidgetUrl);
   }
+}
+
+/** A function, not awaits at the top of the module: screens import this chunk, and would wait for it to finish. */
+async function takeOver(): Promise<void> {
+  await passMaintenance({ isOn: page.settings.maintenance });
+  const { router, canTakeOver } = await createRouter({
+    page,
+    services: loadServices,
+    onNavigated() {
+      actors.sideMenu.send({ type: 'page.changed' });
+      actors.alertsPopover.send({ type: 'page.changed' });
+    },
+  });
+  if (!canTakeOver) root.replaceChildren();
+  show(<RouterProvider router={router} />);
+  loadExtras().catch(() => undefined);
 }
 
 void takeOver();

@@ -37,6 +37,8 @@ async function loadScreen(row: ScreenRow): Promise<ScreenModule> {
   const { Component, ...screen } = await load();
   if (row.audience !== 'account') return { Component, ...screen };
   const { browserOnly } = await import('./browserOnly.tsx');
+  // A loader would run on one side only: what an account page shows is asked for by its machine.
+  if ('loader' in screen) throw new Error(`The account screen ${row.screen} must not have a loader.`);
   return { Component: browserOnly(Component) };
 }
 
@@ -52,7 +54,11 @@ function routeFor(row: RouteRow, services: LoadServices): RouteObject {
     case 'redirect':
       return {
         ...withoutScreen,
-        loader: (args: LoaderFunctionArgs) => replace(redirectTarget(row, args), row.status),
+        loader(args: LoaderFunctionArgs) {
+          const target = redirectTarget(row, args);
+          if (target === null) throw nothingHere();
+          return replace(target, row.status);
+        },
       };
     case 'later':
       return {

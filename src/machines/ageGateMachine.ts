@@ -1,7 +1,8 @@
 /**
  * The age gate before the first page: asks for a date of birth once in a browser's life, lets those of age in for
  * good and sends the others away. It knows no storage and no clock; both come with the answer to its first
- * question, so that server and browser start alike, with the page covered.
+ * question, so that server and browser start alike, with the page covered. The clock is asked again whenever
+ * something is typed: a page left open past midnight must not refuse a birthday.
  */
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
@@ -59,13 +60,30 @@ export const ageGateMachine = setup({
     },
     asking: {
       tags: 'covered',
+      initial: 'waiting',
       on: {
-        'birthDate.typed': { actions: { type: 'rememberPart', params: ({ event }) => event } },
+        'birthDate.typed': {
+          target: '.readingToday',
+          actions: { type: 'rememberPart', params: ({ event }) => event },
+        },
         'birthDate.confirmed': {
           guard: { type: 'isOfAge', params: ({ context }) => context },
           target: 'storing',
         },
         'underage.declared': 'leaving',
+      },
+      states: {
+        waiting: {},
+        readingToday: {
+          invoke: {
+            id: 'readToday',
+            src: 'readAgeVerified',
+            onDone: {
+              target: 'waiting',
+              actions: { type: 'rememberToday', params: ({ event }) => event.output },
+            },
+          },
+        },
       },
     },
     leaving: {

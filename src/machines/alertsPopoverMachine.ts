@@ -1,6 +1,6 @@
 /**
  * The header's alerts popover. A click beside it closes it a moment later, so that the same click does not open
- * something underneath; Escape and a followed link close it at once.
+ * something underneath; Escape, a followed link, a focus that goes elsewhere and a new page close it at once.
  */
 import { setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
@@ -9,7 +9,16 @@ type Event =
   | { type: 'popover.opened' }
   | { type: 'backdrop.clicked' }
   | { type: 'escape.pressed' }
-  | { type: 'link.followed' };
+  | { type: 'link.followed' }
+  | { type: 'focus.left' }
+  | { type: 'page.changed' };
+
+const closesAtOnce = {
+  'escape.pressed': 'closed',
+  'link.followed': 'closed',
+  'focus.left': 'closed',
+  'page.changed': 'closed',
+} as const;
 
 export const alertsPopoverMachine = setup({
   types: { events: {} as Event },
@@ -19,11 +28,8 @@ export const alertsPopoverMachine = setup({
   initial: 'closed',
   states: {
     closed: { on: { 'popover.opened': 'open' } },
-    open: { on: { 'backdrop.clicked': 'closing', 'escape.pressed': 'closed', 'link.followed': 'closed' } },
-    closing: {
-      after: { popoverCloses: 'closed' },
-      on: { 'escape.pressed': 'closed', 'link.followed': 'closed' },
-    },
+    open: { on: { 'backdrop.clicked': 'closing', ...closesAtOnce } },
+    closing: { after: { popoverCloses: 'closed' }, on: closesAtOnce },
   },
 });
 

@@ -9,8 +9,13 @@ import type { SnapshotFrom } from 'xstate';
 import { notProvided } from './placeholders.ts';
 
 type Failure = { error: unknown };
-/** In a box, because a thrown value may be null itself. */
-type Context = { failure: Failure | null };
+/** In boxes, because a thrown value may be null itself. */
+type Context = {
+  /** Heard of, and not yet decided upon. */
+  pending: Failure | null;
+  /** The last real one: a boundary shows it, long after this machine has gone back to watching. */
+  failure: Failure | null;
+};
 type Event = { type: 'chunk.failed' } & Failure;
 
 export const chunkLoadMachine = setup({
@@ -21,16 +26,20 @@ export const chunkLoadMachine = setup({
     clearReloadFlag: notProvided<void>(),
     reloadPage: notProvided<void>(),
   },
-  actions: { rememberFailure: assign((_, { error }: Failure) => ({ failure: { error } })) },
+  actions: {
+    rememberFailure: assign((_, { error }: Failure) => ({ pending: { error } })),
+    acceptFailure: assign(({ context }) => ({ pending: null, failure: context.pending })),
+    dropFailure: assign({ failure: null }),
+  },
   guards: {
     hasReloaded: (_, page: { hasReloaded: boolean }) => page.hasReloaded,
-    hasFailure: (_, { failure }: Context) => failure !== null,
+    hasFailure: (_, { pending }: Context) => pending !== null,
     isStored: (_, flag: { isStored: boolean }) => flag.isStored,
   },
   delays: { chunkReloadWindow: 10_000 },
 }).createMachine({
   id: 'chunkLoad',
-  context: { failure: null },
+  context: { pending: null, failure: null },
   // Remembered wherever it happens; the states ask for it when they are ready to decide.
   on: { 'chunk.failed': { actions: { type: 'rememberFailure', params: ({ event }) => event } } },
   initial: 'checking',
@@ -53,6 +62,7 @@ export const chunkLoadMachine = setup({
     },
     flagging: {
       tags: 'loading',
+      entry: 'dropFailure',
       invoke: {
         id: 'storeReloadFlag',
         src: 'storeReloadFlag',
@@ -68,15 +78,17 @@ export const chunkLoadMachine = setup({
       always: { guard: { type: 'hasFailure', params: ({ context }) => context }, target: 'failed' },
       after: { chunkReloadWindow: 'clearing' },
     },
+    // Whoever stays here or comes back later gets the one reload again.
     clearing: {
       invoke: { id: 'clearReloadFlag', src: 'clearReloadFlag', onDone: 'watching' },
     },
     failed: {
-      // The visitor who stays here or comes back later gets the one reload again.
-      initial: 'flagged',
-      states: {
-        flagged: { after: { chunkReloadWindow: 'cleared' } },
-        cleared: { invoke: { id: 'clearReloadFlag', src: 'clearReloadFlag' } },
+      entry: 'acceptFailure',
+      after: { chunkReloadWindow: 'clearing' },
+      on: {
+        'chunk.failed': {
+          actions: [{ type: 'rememberFailure', params: ({ event }) => event }, 'acceptFailure'],
+        },
       },
     },
   },
@@ -87,11 +99,10 @@ type ChunkLoad = SnapshotFrom<typeof chunkLoadMachine>;
 /** The page is about to be loaded again and shows 'Loading...'. */
 export const selectIsReloading = (chunkLoad: ChunkLoad) => chunkLoad.hasTag('loading');
 /**
- * What the error boundary throws again. Until then it is null, and a boundary that caught a chunk's failure shows
- * 'Loading...' too.
+ * What the error boundary throws again, for as long as it stands there. Until then it is null, and a boundary that
+ * caught a chunk's failure shows 'Loading...' too.
  */
-export const selectFailure = (chunkLoad: ChunkLoad) =>
-  chunkLoad.matches('failed') ? chunkLoad.context.failure : null;
+export const selectFailure = (chunkLoad: ChunkLoad) => chunkLoad.context.failure;
 
 /** As the browsers word it, and Vite for a style sheet that belongs to a part. */
 const chunkLoadFaults =

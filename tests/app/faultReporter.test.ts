@@ -50,11 +50,27 @@ describe('noise is left out', () => {
     { message: 'ResizeObserver loop completed with undelivered notifications.' },
     { message: 'Script error.' },
     { message: 'AbortError: The user aborted a request.' },
+    { message: 'AbortError: signal is aborted without reason' },
+    { message: 'AbortError' },
+    { message: 'CanceledError: canceled' },
+    { message: 'CancelledError: the reader went away' },
+    { message: 'TypeError: cancelled' },
+    { message: 'TypeError: canceled' },
     { message: 'TypeError: Load failed' },
+    { message: 'TypeError: Load failed (www.prairiestar.example)' },
     { message: 'TypeError: x is null', stack: 'at f (chrome-extension://abc/content.js:1:1)' },
     { message: 'TypeError: x is null', stack: 'f@moz-extension://abc/content.js:1:1' },
   ])('$message', (fault) => {
     expect(isNoise(fault)).toBe(true);
+  });
+
+  test.each([
+    "TypeError: undefined is not an object (evaluating 'sale.cancelledAt')",
+    'Error: The bid was cancelled twice',
+    'Error: Load failed for lot 215',
+    'TypeError: onAbortError is not a function',
+  ])('%s is a fault of our own', (message) => {
+    expect(isNoise({ message })).toBe(false);
   });
 
   test('a fault of our own is not noise', () => {

@@ -1,8 +1,8 @@
 /** What a page says about itself, and that it is printed safely. */
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
 import { headFor, maintenanceHead } from '#app/head.ts';
-import { headTags, scriptSafeJson } from '#app/headTags.ts';
+import { applyHead, headTags, scriptSafeJson } from '#app/headTags.ts';
 import { type RouteRow, routeTable } from '#app/routeTable.ts';
 import { site } from '#contract/site.ts';
 
@@ -58,4 +58,32 @@ test('structured data cannot end the script it stands in', () => {
   const json = scriptSafeJson({ name: '</script><script>alert(1)</script><!--' });
   expect(json).not.toContain('<');
   expect(JSON.parse(json)).toEqual({ name: '</script><script>alert(1)</script><!--' });
+});
+
+const inHead = (selector: string) => [...document.head.querySelectorAll(selector)];
+
+afterEach(() => document.head.replaceChildren());
+
+test('a navigation replaces the tags of the page before, whoever wrote them, and no others', () => {
+  document.head.innerHTML =
+    '<meta name="viewport" content="width=device-width"><meta name="description" content="server" data-head="">';
+  applyHead(at('/faq'));
+  applyHead(at('/'));
+  expect(document.title).toBe(at('/').title);
+  expect(inHead('meta[name=description]').map((tag) => tag.getAttribute('content'))).toEqual([
+    at('/').description,
+  ]);
+  expect(inHead('link[rel=canonical]').map((tag) => tag.getAttribute('href'))).toEqual([`${site.origin}/`]);
+  expect(inHead('meta[name=robots]')).toEqual([]);
+  expect(inHead('meta[name=viewport]')).toHaveLength(1);
+});
+
+test('structured data comes with its page and leaves with it', () => {
+  applyHead(at('/'));
+  applyHead(at('/'));
+  const [data, ...more] = inHead('script[type="application/ld+json"]');
+  expect(more).toEqual([]);
+  expect(JSON.parse(data?.textContent ?? '')).toMatchObject({ '@type': 'Organization' });
+  applyHead(at('/faq'));
+  expect(inHead('script')).toEqual([]);
 });

@@ -29,5 +29,22 @@ test.each([
 ])('%s stays inside the path', (_, hostile) => {
   const target = redirectTarget(row('/detail/*'), { params: { '*': hostile }, request: request() });
   expect(target).toMatch(/^\/detail\/[\w%./-]+$/u);
-  expect(new URL(target, 'http://own.example').host).toBe('own.example');
+  expect(new URL(target ?? '', 'http://own.example').host).toBe('own.example');
+});
+
+test.each(['', '/', '..', '../../admin', '4102/../..', '.', './4102'])(
+  'a rest of %j is no address: nothing is found',
+  (rest) => {
+    expect(redirectTarget(row('/detail/*'), { params: { '*': rest }, request: request() })).toBeNull();
+  },
+);
+
+test.each(['', '.', '..'])('a named segment %j is no address either', (slug) => {
+  expect(redirectTarget(row('/events/:slug'), { params: { slug }, request: request() })).toBeNull();
+});
+
+test('a slash inside a named segment stays inside it', () => {
+  expect(redirectTarget(row('/events/:slug'), { params: { slug: '../x' }, request: request() })).toBe(
+    '/events/..%2Fx',
+  );
 });

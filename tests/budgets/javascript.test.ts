@@ -49,8 +49,10 @@ function addedBytes(row: ScreenRow): number {
   return compressedBytes([...scriptsOf(sourceOf(row))].filter((file) => !initial.has(file)));
 }
 
+/** As a first visitor meets it: with the age gate, which those who have passed it never fetch. */
 function frontPageBytes(): number {
-  return compressedBytes(initial) + (frontPage === undefined ? 0 : addedBytes(frontPage));
+  const gate = [...scriptsOf('src/screens/ageGate/AgeGate.tsx')].filter((file) => !initial.has(file));
+  return compressedBytes(initial) + compressedBytes(gate) + (frontPage ? addedBytes(frontPage) : 0);
 }
 
 /** The test command shows these figures even when all is well: a budget is watched, not only kept. */
@@ -59,7 +61,7 @@ afterAll(() => {
   if (file === undefined) return;
   const inKilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
   const lines = [
-    `JavaScript of the front page, gzip: ${inKilobytes(frontPageBytes())} of ${inKilobytes(frontPageLimitBytes)}`,
+    `JavaScript of the front page with the age gate, gzip: ${inKilobytes(frontPageBytes())} of ${inKilobytes(frontPageLimitBytes)}`,
     ...otherPages.map((row) => `JavaScript that ${row.path} adds, gzip: ${inKilobytes(addedBytes(row))}`),
   ];
   appendFileSync(file, `${lines.join('\n')}\n`);

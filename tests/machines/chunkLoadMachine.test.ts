@@ -19,9 +19,12 @@ const flagStored = actorDone('storeReloadFlag', { isStored: true });
 const flagNotStored = actorDone('storeReloadFlag', { isStored: false });
 const flagCleared = actorDone('clearReloadFlag');
 const windowOver = delayElapsed('chunkReloadWindow', 'chunkLoad.reloaded');
-const windowOverInFailure = delayElapsed('chunkReloadWindow', 'chunkLoad.failed.flagged');
+const windowOverInFailure = delayElapsed('chunkReloadWindow', 'chunkLoad.failed');
+const otherError = new TypeError('Failed to fetch dynamically imported module: /assets/SaleScreen.js');
+const otherFailed = { type: 'chunk.failed', error: otherError } as const;
 const vocabulary = [
   failed,
+  otherFailed,
   firstLoad,
   secondLoad,
   flagStored,
@@ -81,6 +84,28 @@ test('CH-03 a real failure keeps its error while the flag is cleared behind it',
   expect(selectFailure(snapshot)).toEqual({ error });
 });
 
+test('CH-01 a failure after the flag of a real one was cleared gets its own reload, and its own verdict', () => {
+  const cleared = [secondLoad, failed, windowOverInFailure, flagCleared];
+  expect(after(...cleared).snapshot.value).toBe('watching');
+  const flagging = after(...cleared, otherFailed);
+  expect(flagging.effects).toContainEqual(spawned('storeReloadFlag'));
+  expect([selectIsReloading(flagging.snapshot), selectFailure(flagging.snapshot)]).toEqual([true, null]);
+  expect(after(...cleared, otherFailed, flagStored).effects).toContainEqual(spawned('reloadPage'));
+  const refused = after(...cleared, otherFailed, flagNotStored);
+  expect(selectFailure(refused.snapshot)).toEqual({ error: otherError });
+});
+
+test('CH-03 a real failure stays shown while the machine watches for the next', () => {
+  const { snapshot } = after(secondLoad, failed, windowOverInFailure, flagCleared);
+  expect(selectFailure(snapshot)).toEqual({ error });
+});
+
+test('CH-03 a further part that fails beside a real failure is a real one too', () => {
+  const { snapshot, effects } = after(secondLoad, failed, otherFailed);
+  expect(selectFailure(snapshot)).toEqual({ error: otherError });
+  expect(effects).toEqual([]);
+});
+
 test('every declared transition is taken', () => {
   expect(untakenTransitions(walk)).toEqual([]);
 });
@@ -90,7 +115,15 @@ test('CH-01 the page is never reloaded without a stored flag, CH-03 and never ou
     checkInvariants(walk, {
       'reloads with the flag stored': ({ event, effects }) =>
         event === flagStored || !spawns(effects, 'reloadPage'),
-      'a failure is final': ({ before, after: next }) => !before?.matches('failed') || next.matches('failed'),
+      'a failure never reloads by itself': ({ before, effects }) =>
+        !before?.matches('failed') || !spawns(effects, 'storeReloadFlag'),
+      'a failure stays shown until the page is about to be reloaded': ({ before, after: next }) =>
+        before === null ||
+        selectFailure(before) === null ||
+        selectFailure(next) !== null ||
+        selectIsReloading(next),
+      'a reload has a failure of its own': ({ effects, after: next }) =>
+        !spawns(effects, 'storeReloadFlag') || next.context.pending !== null,
       'a failure has an error': ({ after: next }) => !next.matches('failed') || selectFailure(next) !== null,
     }),
   ).toEqual([]);

@@ -29,7 +29,7 @@ const mayImport: Record<string, readonly string[]> = {
   scripts: aliases.filter((alias) => alias !== 'tests' && alias !== 'e2e'),
   benchmarks: aliases.filter((alias) => alias !== 'tests' && alias !== 'e2e'),
   tests: aliases.filter((alias) => alias !== 'e2e'),
-  e2e: ['contract', 'machines', 'server', 'app', 'e2e'],
+  e2e: ['contract', 'machines', 'server', 'app', 'scripts', 'e2e'],
 };
 
 /** One rule, one line that breaks it: file → [source, rule]. */

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
+import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 
 import { fromOwnPage, testApp } from '#tests/support/testApp.ts';
@@ -147,6 +148,46 @@ test('a broken address of a page reaches the pages as a page that does not exist
   });
   for (const url of ['/lot/%', '/%E0%A4%A?q=%', '/%ff', '/caf%C3%A9']) await app.inject(url);
   expect(seen).toEqual(['/lot/%25', '/%25E0%25A4%25A?q=%', '/%25ff', '/caf%C3%A9']);
+});
+
+const aPage = {
+  pages: (scope: FastifyInstance) => {
+    scope.get('/*', (request) => Promise.resolve(request.url));
+  },
+};
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+  '%s to a page is told that pages are read, whatever it brings',
+  async (method) => {
+    const { app, lines } = await testApp(aPage);
+    for (const type of ['application/x-www-form-urlencoded', 'application/json']) {
+      const headers = { 'content-type': type };
+      const answer = await app.inject({ method, url: '/', headers, body: '{' });
+      expect([answer.statusCode, answer.json()]).toEqual([405, { code: 'method_not_allowed' }]);
+      expect(answer.headers).toMatchObject({ allow: 'GET, HEAD', 'x-content-type-options': 'nosniff' });
+    }
+    expect(lines).toHaveLength(2);
+    expect((await app.inject({ method, url: '/api/nothing' })).statusCode).toBe(404);
+  },
+);
+
+test.each([
+  ['//evil.example/..', '/evil.example/..'],
+  ['///evil.example', '/evil.example'],
+  ['/\\evil.example', '/evil.example'],
+  ['/a/..//evil.example?next=//b', '/a/../evil.example?next=//b'],
+  ['http://evil.example/lots?x=1', '/lots?x=1'],
+  ['HTTPS://evil.example', '/'],
+  ['http://evil.example//other.example/', '/other.example/'],
+])('%s asks this site for a path and names no other host', async (target, path) => {
+  const { app } = await testApp(aPage);
+  await app.listen({ port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`GET ${target} HTTP/1.1\r\nhost: www.example.com\r\nconnection: close\r\n\r\n`);
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /u);
+  expect(answer.split('\r\n\r\n')[1]).toBe(path);
 });
 
 test('what is not even HTTP is answered on the bare connection, and the next visitor is served', async () => {

@@ -71,3 +71,23 @@ test('a company database holds no demo accounts unless they are asked for', () =
   expect(readConfig({ DATABASE_URL: databaseUrl }).isDemo).toBe(false);
   expect(readConfig({ DATABASE_URL: databaseUrl, DEMO: 'on' }).isDemo).toBe(true);
 });
+
+const published = 'The demo accounts have a published password and the site would be open to other machines';
+
+test.each([
+  [{ HOST: '0.0.0.0' }, 'HOST is 0.0.0.0'],
+  [{ HOST: '::' }, 'HOST is ::'],
+  [{ HOST: '127.0.0.1.example.com' }, 'HOST is 127.0.0.1.example.com'],
+  [{ PUBLIC_ORIGIN: 'https://www.example.com' }, 'PUBLIC_ORIGIN is https://www.example.com'],
+])('the published password opens no account to strangers unless somebody says so: %j', (settings, why) => {
+  expect(refusal(settings as Record<string, string>)).toBe(
+    `${published} (${why}): set DEMO=off, or DEMO_PASSWORD to one of your own, or DEMO=on if that is meant.`,
+  );
+  for (const word of [{ DEMO: 'on' }, { DEMO: 'off' }, { DEMO_PASSWORD: 'one-of-my-own' }]) {
+    expect(refusal({ ...settings, ...word })).toBe('nothing was refused');
+  }
+});
+
+test.each(['127.0.0.1', '127.8.9.10', 'localhost', '::1'])('on %s alone the demo needs no word', (host) => {
+  expect(readConfig({ HOST: host }).isDemo).toBe(true);
+});

@@ -1,13 +1,14 @@
 /** How a fault seen in a browser reaches our log, and what of it does not. */
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { errorLogLimits } from '#contract/errorlog.ts';
+import { keepForgetting } from '#server/errorlog/keepForgetting.ts';
 import { sanitise } from '#server/errorlog/sanitise.ts';
 import { createErrorLogService } from '#server/errorlog/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
-import { fromOwnPage, testApp, type TestAppOverrides } from '#tests/support/testApp.ts';
+import { capturedLog, fromOwnPage, testApp, type TestAppOverrides } from '#tests/support/testApp.ts';
 
 const submission = { method: 'POST', url: '/api/errorlog/submit', headers: fromOwnPage } as const;
 
@@ -55,19 +56,23 @@ test('two reports have two codes', async () => {
   expect(one.json()).not.toEqual(other.json());
 });
 
+/** As many words as fit before the sign of the cut, the last of which may be a part and is left out. */
+const cutWords = (word: string, length: number) =>
+  `${`${word} `.repeat(length / (word.length + 1) - 1).trimEnd()}…`;
+
 test('a long report is cut, never refused', async () => {
   const { report, lines } = await reporter();
   const answer = await report({
-    message: 'm'.repeat(20_000),
-    code: 'c'.repeat(20_000),
-    stack: 's'.repeat(40_000),
+    message: 'mmm '.repeat(5_000),
+    code: 'ccc '.repeat(5_000),
+    stack: 'sss '.repeat(10_000),
   });
   expect(answer.statusCode).toBe(200);
   const { browserFault } = lines[0] as unknown as { browserFault: Record<string, string> };
   expect(browserFault).toEqual({
-    message: 'm'.repeat(errorLogLimits.messageLength),
-    code: 'c'.repeat(errorLogLimits.codeLength),
-    stack: 's'.repeat(errorLogLimits.stackLength),
+    message: cutWords('mmm', errorLogLimits.messageLength),
+    code: cutWords('ccc', errorLogLimits.codeLength),
+    stack: cutWords('sss', errorLogLimits.stackLength),
   });
 });
 
@@ -89,9 +94,85 @@ test.each([
   ['jwt eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjF9.abc', 'jwt [masked]'],
   ['mail ann.lee+x@post.example.com failed', 'mail [masked] failed'],
   ['card 4111 1111 1111 1111', 'card [masked]'],
+  ['card 4111.1111.1111.1111', 'card [masked]'],
+  ['card=4111%201111%201111%201111', 'card=[masked]'],
+  ['for john%40example.com', 'for [masked]'],
+  ['for john%252540example.com', 'for [masked]'],
+  ['RESTKEY%3D0f9c2e', 'RESTKEY=[masked]'],
+  ['?q=%22password%22%3A%22a%20b%22', '?q="password":"[masked]"'],
+  ['{"password":"p&ss;w0rd"}', '{"password":"[masked]"}'],
+  ['{"password":"p\\"&ss","x":1}', '{"password":"[masked]","x":1}'],
+  ['password: "correct horse battery"', 'password: "[masked]"'],
+  ['password: "correct horse', 'password: "[masked]'],
+  ["{pwd: 'it is\nmine'}", "{pwd: '[masked]'}"],
+  ['"{\\"token\\":\\"abc def\\",\\"x\\":1}"', '"{\\"token\\":\\"[masked]\\",\\"x\\":1}"'],
+  ['token\\":\\"abc', 'token\\":\\"[masked]'],
+  ['at https://user:pa55@host/x', 'at https://[masked]@host/x'],
+  ['at https%3A%2F%2Fuser:pa55%40host', 'at https://[masked]@host'],
   ['at https://site.example/assets/a-1f.js:12:34567', 'at https://site.example/assets/a-1f.js:12:34567'],
 ])('what nobody should read in a log is masked: %s', (text, masked) => {
   expect(sanitise(text, 1_000)).toBe(masked);
+});
+
+test.each([
+  ['one two three', 8, 'one…'],
+  // The address is whole; what is kept of it would not be.
+  [`${'x '.repeat(50)}${'y'.repeat(40)}`, 110, `${'x '.repeat(50).trimEnd()}…`],
+  // What the first cut leaves is not yet an address, a card, a token.
+  ['RESTKEY=0123456789 john@example.com', 14, 'RESTKEY=…'],
+  ['RESTKEY=0123456789 4111 1111 1111 1111', 15, 'RESTKEY=…'],
+])('nothing is left of the word at which a text is cut: %s', (text, length, kept) => {
+  expect(sanitise(text, length)).toBe(kept);
+});
+
+test('half a secret at the cut is never shown', () => {
+  const secrets = ['john@example.com', '4111 1111 1111 1111', 'token="s3cret horse"', 'https://u:pa55@host'];
+  for (const secret of secrets) {
+    for (let length = 1; length < 120; length += 1) {
+      const kept = sanitise(`${'RESTKEY=0123456789abcdef '.repeat(3)}${secret} and so on and on`, length);
+      expect(kept).not.toMatch(/john|4111|s3c|pa5|0123/u);
+    }
+  }
+});
+
+test.each(['eyJ-', 'token="', 'token=\\"', '://a', 'a.', 'a@', '%25', '1.', 'password:     ', ' ', '\\"'])(
+  'a text made to take long is read like any other: %s',
+  (unit) => {
+    const text = unit.repeat(40_000);
+    expect(sanitise(text, errorLogLimits.stackLength).length).toBeLessThanOrEqual(errorLogLimits.stackLength);
+  },
+);
+
+test('a report is forgotten after ninety days, on the next round of every day', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { db, report } = await reporter();
+  const age = async (days: number) => {
+    const { code } = (await report({ message: 'x' })).json<{ code: string }>();
+    await db.query(sql`
+      update error_reports set created_at = now() - make_interval(days => ${days}::int) where reference = ${code}`);
+    return code;
+  };
+  const isKept = async (code: string) => (await keptUnder(db, code)).length === 1;
+  const [atStart, recent] = [await age(91), await age(89)];
+  const stop = keepForgetting(db, { error: () => undefined });
+  await expect.poll(() => isKept(atStart)).toBe(false);
+  const later = await age(91);
+  vi.advanceTimersByTime(86_400_000);
+  await expect.poll(() => isKept(later)).toBe(false);
+  expect(await isKept(recent)).toBe(true);
+  stop();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('old reports that cannot be deleted are one line in the log', async () => {
+  const { log, lines } = capturedLog();
+  const query = async () => Promise.reject(new Error('no disk'));
+  const stop = keepForgetting({ query, run: () => Promise.resolve() }, log);
+  onTestFinished(stop);
+  await expect
+    .poll(() => lines)
+    .toMatchObject([{ level: 'error', msg: 'old fault reports were not deleted' }]);
 });
 
 const anyText = fc.string({ unit: 'binary', maxLength: 300 });

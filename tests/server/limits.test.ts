@@ -3,9 +3,10 @@ import { afterEach, onTestFinished, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini';
 
 import { endpoint } from '#contract/endpoint.ts';
+import { inProcessFetch } from '#server/pages/inProcessFetch.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { createHttpServer } from '#server/platform/httpServer.ts';
-import { inProcessAddress } from '#server/platform/inProcessAddress.ts';
+import { inProcessMark } from '#server/platform/inProcessMark.ts';
 import { capturedLog, fromOwnPage, testApp } from '#tests/support/testApp.ts';
 
 const declared = (path: `/${string}`) =>
@@ -34,7 +35,9 @@ async function server(settings: Record<string, string> = {}) {
   serve(declared('/api/thing'), () => ({}), { limit });
   serve(declared('/api/other'), () => ({}), { limit });
   onTestFinished(() => app.close());
-  return (url = '/api/thing', remoteAddress = '192.0.2.1') => app.inject({ url, remoteAddress });
+  const ask = (url = '/api/thing', remoteAddress = '192.0.2.1', headers: Record<string, string> = {}) =>
+    app.inject({ url, remoteAddress, headers });
+  return Object.assign(ask, { app });
 }
 
 type Ask = Awaited<ReturnType<typeof server>>;
@@ -105,8 +108,21 @@ test('a scale of 0 means no limit', async () => {
 });
 
 test('pages that are rendered here are not counted as one visitor', async () => {
-  const ask = await server();
-  expect(new Set(await statusesOf(5, () => ask('/api/thing', inProcessAddress)))).toEqual(new Set([200]));
+  const { app } = await server();
+  const fetchInProcess = inProcessFetch(app);
+  for (let page = 0; page < 5; page += 1) {
+    expect((await fetchInProcess('http://page.internal/api/thing')).status).toBe(200);
+  }
+});
+
+test.each([
+  { 'x-forwarded-for': '0.0.0.0' },
+  { [inProcessMark.name]: '' },
+  { [inProcessMark.name]: 'yes' },
+  { 'x-forwarded-for': '0.0.0.0', [inProcessMark.name]: inProcessMark.value.toLowerCase() },
+])('a visitor cannot pass for a page that is rendered here: %j', async (headers) => {
+  const ask = await server({ TRUST_PROXY: '192.0.2.1' });
+  expect(await statusesOf(3, () => ask('/api/thing', '192.0.2.1', headers))).toEqual([200, 200, 429]);
 });
 
 test('behind a proxy of ours the visitor is counted, and a visitor cannot name another address', async () => {

@@ -50,7 +50,7 @@ test.each(['websocket', 'polling'])('a foreign page does not get a socket by %s'
 });
 
 test('pages on the public origin get a socket where the host is another', async () => {
-  const { open } = await liveServer({ PUBLIC_ORIGIN: 'https://www.example.com' });
+  const { open } = await liveServer({ PUBLIC_ORIGIN: 'https://www.example.com', DEMO: 'off' });
   expect(await outcomeOf(open({ extraHeaders: { origin: 'https://www.example.com' } }))).toBe('build-7');
 });
 

@@ -22,7 +22,7 @@ const mark = { [writingCallHeader.name]: writingCallHeader.value };
 const host = 'www.example.com';
 
 async function server() {
-  const config = readConfig({ PUBLIC_ORIGIN: 'https://public.example.com' });
+  const config = readConfig({ PUBLIC_ORIGIN: 'https://public.example.com', DEMO: 'off' });
   const { app, serve } = await createHttpServer({ config, log: capturedLog().log, version: 'test' });
   for (const call of [reading, ...writing]) serve(call, () => ({}));
   onTestFinished(() => app.close());
@@ -43,6 +43,8 @@ const own = [
   { origin: 'https://www.example.com' },
   { origin: 'http://www.example.com' },
   { 'sec-fetch-site': 'same-site', origin: 'https://public.example.com' },
+  { 'sec-fetch-site': 'same-site', origin: 'http://www.example.com' },
+  { 'sec-fetch-site': 'cross-site', origin: 'https://public.example.com' },
   {},
 ];
 
@@ -53,6 +55,11 @@ const foreign = [
   { origin: 'https://evil.example' },
   { origin: 'https://www.example.com.evil.example' },
   { origin: 'https://www.example.com:8443' },
+  { 'sec-fetch-site': 'cross-site', origin: 'https://www.example.com' },
+  { 'sec-fetch-site': 'same-site', origin: 'https://other.example.com' },
+  { origin: 'ftp://www.example.com' },
+  { origin: 'chrome-extension://www.example.com' },
+  { 'sec-fetch-site': 'same-site', origin: 'chrome-extension://www.example.com' },
   { origin: 'null' },
   { origin: '' },
 ];

@@ -91,6 +91,13 @@ test.each([
   expect([...response.headers.keys()]).toEqual(['location']);
 });
 
+test.each(['/foo%0Abar', '/qr/cs%0A'])('%s is not found, in the shell and behind the gate', async (path) => {
+  const { status, html } = await aRenderer().get(path);
+  expect(status).toBe(404);
+  expect(html).toContain('<footer');
+  expect(html).toContain('Age verification');
+});
+
 test('a line break in an old address leads nowhere', async () => {
   const { status, headers } = await aRenderer().get('/qr/cs/%0d%0aset-cookie:%20a=b');
   expect(status).toBe(404);
@@ -147,8 +154,8 @@ describe('a page that cannot be rendered', () => {
 
   test('is sent without content, for the browser to render, and the fault is logged', async () => {
     const { faults, get } = aRenderer(undrawable);
-    const { status, html } = await get('/');
-    expect(status).toBe(200);
+    const { status, headers, html } = await get('/');
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(html).toContain('<div id="root"></div>');
     expect(faults).toHaveLength(1);
     expect(pageData(html)).not.toHaveProperty('router');

@@ -9,7 +9,7 @@ import type { Log } from '#server/platform/log.ts';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './pooledDatabase.ts';
-import { openPostgresql } from './postgresql.ts';
+import { migrationRefusal, openPostgresql } from './postgresql.ts';
 
 export type { Database } from './pooledDatabase.ts';
 
@@ -19,19 +19,22 @@ export type DatabaseSettings = {
   /** A PostgreSQL server to use instead. */
   databaseUrl?: string | undefined;
   log: Log;
+  /** Hears, once, that the embedded engine died: every question is refused from then on. */
+  onBreakdown?: ((fault: Error) => void) | undefined;
 };
 
 /** @throws {StartRefused} for every reason the operator can mend. */
-export async function openDatabase({ dataDir, databaseUrl, log }: DatabaseSettings): Promise<Database> {
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const { dataDir, databaseUrl, log, onBreakdown } = settings;
   const db =
     databaseUrl === undefined
-      ? await openEmbedded({ directory: join(dataDir, 'database'), log })
+      ? await openEmbedded({ directory: join(dataDir, 'database'), log, onBreakdown })
       : await openPostgresql({ databaseUrl, log });
   try {
     await migrate(db, { log });
     return db;
   } catch (error) {
     await db.close();
-    throw error;
+    throw databaseUrl === undefined ? error : migrationRefusal(error, databaseUrl);
   }
 }

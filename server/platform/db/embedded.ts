@@ -12,7 +12,7 @@ import { StartRefused } from '#server/platform/startRefused.ts';
 
 import { lockDirectory } from './directoryLock.ts';
 import { EmbeddedSocket } from './embeddedSocket.ts';
-import { startThread, type EmbeddedThread } from './embeddedThread.ts';
+import { startThread, type EmbeddedThread, type OnBreakdown } from './embeddedThread.ts';
 import { keepTidy } from './keepTidy.ts';
 import { createPooledDatabase, type Database } from './pooledDatabase.ts';
 import { rowTypes } from './rowTypes.ts';
@@ -29,9 +29,21 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** One level at a time: asked for all at once, Node never ends where the system makes none, as under /proc. */
+function makeDirectory(path: string): void {
+  if (existsSync(path)) return;
+  makeDirectory(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another process may have been quicker.
+    if (!existsSync(path)) throw error;
+  }
+}
+
 function assertWritable(directory: string): void {
   try {
-    mkdirSync(dirname(directory), { recursive: true });
+    makeDirectory(dirname(directory));
     for (const path of [dirname(directory), directory]) {
       if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK);
     }
@@ -70,9 +82,9 @@ function assertWhole(directory: string): void {
   );
 }
 
-async function startIn(directory: string): Promise<EmbeddedThread> {
+async function startIn(directory: string, onBreakdown?: OnBreakdown): Promise<EmbeddedThread> {
   try {
-    return await startThread({ directory });
+    return await startThread({ directory }, onBreakdown);
   } catch (error) {
     const { cause } = error as Error;
     throw new StartRefused(
@@ -123,15 +135,17 @@ function databaseOn(thread: EmbeddedThread, log: Log, afterClose: () => void): E
 export async function openEmbedded({
   directory,
   log,
+  onBreakdown,
 }: {
   directory: string;
   log: Log;
+  onBreakdown?: OnBreakdown | undefined;
 }): Promise<EmbeddedDatabase> {
   assertWritable(directory);
   const lock = holdLock(directory);
   try {
     assertWhole(directory);
-    return databaseOn(await startIn(directory), log, lock.release);
+    return databaseOn(await startIn(directory, onBreakdown), log, lock.release);
   } catch (error) {
     lock.release();
     throw error;

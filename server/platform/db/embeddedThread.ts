@@ -12,13 +12,20 @@ export type EmbeddedThread = {
   close: () => Promise<void>;
 };
 
+/** Hears, once, that a thread in use died by itself. */
+export type OnBreakdown = (fault: Error) => void;
+
 type Waiting = PromiseWithResolvers<ThreadAnswer>;
 
-export async function startThread(options: ThreadOptions): Promise<EmbeddedThread> {
+export async function startThread(
+  options: ThreadOptions,
+  onBreakdown?: OnBreakdown,
+): Promise<EmbeddedThread> {
   const worker = new Worker(new URL('./embeddedWorker.ts', import.meta.url), { workerData: options });
   const waiting: Waiting[] = [];
   const gone = Promise.withResolvers<void>();
   let death: Error | undefined;
+  let isInUse = false;
 
   const nextAnswer = (): Promise<ThreadAnswer> => {
     const next = Promise.withResolvers<ThreadAnswer>();
@@ -28,6 +35,9 @@ export async function startThread(options: ThreadOptions): Promise<EmbeddedThrea
   const die = (error: Error) => {
     death ??= error;
     for (const { reject } of waiting.splice(0)) reject(death);
+    if (!isInUse) return;
+    isInUse = false;
+    onBreakdown?.(death);
   };
   const stop = (cause: unknown) => die(new Error('The embedded database has stopped.', { cause }));
   worker.on('message', (answer: ThreadAnswer | ThreadFailure) => {
@@ -36,7 +46,7 @@ export async function startThread(options: ThreadOptions): Promise<EmbeddedThrea
   });
   worker.on('error', stop);
   worker.on('exit', () => {
-    die(new Error('The embedded database is closed.'));
+    die(new Error(isInUse ? 'The embedded database has stopped.' : 'The embedded database is closed.'));
     gone.resolve();
   });
 
@@ -46,9 +56,11 @@ export async function startThread(options: ThreadOptions): Promise<EmbeddedThrea
     return nextAnswer();
   };
   await nextAnswer();
+  isInUse = true;
   return {
     ask,
     async close() {
+      isInUse = false;
       await ask('close').catch(() => undefined);
       await gone.promise;
     },

@@ -59,21 +59,37 @@ function queryableOf(client: PoolClient, transaction: Transaction): Queryable {
   };
 }
 
-export function createPooledDatabase({ kind, pool, log, afterClose }: Parts): Database {
-  const around = new AsyncLocalStorage<Transaction>();
-  const running = new Set<Promise<unknown>>();
-  let closing: Promise<void> | undefined;
+type Around = AsyncLocalStorage<Transaction>;
 
-  // Whoever uses a broken connection hears of it by a rejection; the event would end the process if nobody listened.
-  pool.on('connect', (client) => {
-    client.on('error', (error) => log.warn({ err: error }, 'a connection to the database broke'));
-  });
-  pool.on('error', () => undefined);
+async function transact<T>(
+  client: PoolClient,
+  around: Around,
+  work: (tx: Queryable) => Promise<T>,
+): Promise<T> {
+  const transaction = { isOpen: true };
+  await client.query('begin');
+  try {
+    const result = await around.run(transaction, () => work(queryableOf(client, transaction)));
+    transaction.isOpen = false;
+    await commit(client);
+    return result;
+  } catch (error) {
+    transaction.isOpen = false;
+    // It only fails with the connection, which the pool then drops; the reason is the first error.
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Lends connections, each to one piece of work, and can wait for whatever has one. */
+function lenderOf(pool: Pool, around: Around) {
+  const running = new Set<Promise<unknown>>();
+  let isClosed = false;
 
   async function withConnection<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     // With one connection this would wait for itself for ever; with ten it would not be part of the transaction.
     if (around.getStore()?.isOpen) throw new Error('Inside a transaction use its `tx`, not `db`.');
-    if (closing) throw new Error('The database is closed.');
+    if (isClosed) throw new Error('The database is closed.');
     const client = await pool.connect();
     try {
       return await work(client);
@@ -82,7 +98,7 @@ export function createPooledDatabase({ kind, pool, log, afterClose }: Parts): Da
     }
   }
 
-  async function track<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+  async function lend<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     const result = withConnection(work);
     running.add(result);
     try {
@@ -92,33 +108,37 @@ export function createPooledDatabase({ kind, pool, log, afterClose }: Parts): Da
     }
   }
 
-  async function transact<T>(client: PoolClient, work: (tx: Queryable) => Promise<T>): Promise<T> {
-    const transaction = { isOpen: true };
-    await client.query('begin');
-    try {
-      const result = await around.run(transaction, () => work(queryableOf(client, transaction)));
-      transaction.isOpen = false;
-      await commit(client);
-      return result;
-    } catch (error) {
-      transaction.isOpen = false;
-      // It only fails with the connection, which the pool then drops; the reason is the first error.
-      await client.query('rollback').catch(() => undefined);
-      throw error;
-    }
-  }
+  return {
+    lend,
+    async close() {
+      isClosed = true;
+      await Promise.allSettled(running);
+      await pool.end();
+    },
+  };
+}
+
+export function createPooledDatabase({ kind, pool, log, afterClose }: Parts): Database {
+  const around: Around = new AsyncLocalStorage();
+  const lender = lenderOf(pool, around);
+  let closing: Promise<void> | undefined;
+
+  // Whoever uses a broken connection hears of it by a rejection; the event would end the process if nobody listened.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'a connection to the database broke'));
+  });
+  pool.on('error', () => undefined);
 
   async function close(): Promise<void> {
-    await Promise.allSettled(running);
-    await pool.end();
+    await lender.close();
     await afterClose?.();
   }
 
   return {
     kind,
-    query: (statement) => track((client) => queryOn(client, statement)),
-    run: (script) => track(async (client) => void (await client.query(script))),
-    transaction: (work) => track((client) => transact(client, work)),
+    query: (statement) => lender.lend((client) => queryOn(client, statement)),
+    run: (script) => lender.lend(async (client) => void (await client.query(script))),
+    transaction: (work) => lender.lend((client) => transact(client, around, work)),
     close: () => (closing ??= close()),
   };
 }

@@ -50,6 +50,24 @@ function refusalOf(error: unknown, place: string): StartRefused {
   );
 }
 
+/** What PostgreSQL answers when a role may not make, change or find the tables' place. */
+const missingRights: ReadonlySet<string | undefined> = new Set(['42501', '3F000']);
+
+/** Why the tables cannot be brought up to date; an error that PostgreSQL did not make stays what it is. */
+export function migrationRefusal(error: unknown, databaseUrl: string): unknown {
+  const cause = error instanceof Error && error.cause instanceof DatabaseError ? error.cause : error;
+  if (!(cause instanceof DatabaseError)) return error;
+  const step = cause === error || !(error instanceof Error) ? '' : `${error.message}: `;
+  const remedy = missingRights.has(cause.code)
+    ? 'make the user in DATABASE_URL the owner of the database and its tables, ' +
+      'or grant it USAGE and CREATE on SCHEMA public.'
+    : 'put that right, see that the user in DATABASE_URL has USAGE and CREATE on SCHEMA public, and start again.';
+  return new StartRefused(
+    `PostgreSQL at ${placeOf(databaseUrl)} does not let its tables be brought up to date (${step}${cause.message}): ${remedy}`,
+    { cause: error },
+  );
+}
+
 /** @throws {StartRefused} for a server older than the SQL of this house. */
 export function assertSupported(versionNumber: number, place: string): void {
   const major = Math.floor(versionNumber / 10_000);

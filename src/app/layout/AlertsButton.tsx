@@ -1,4 +1,7 @@
-/** The bell of a logged-in visitor and the popover under it (UI-02). Escape closes it and gives the focus back to the bell. */
+/**
+ * The bell of a logged-in visitor and the popover under it (UI-02). Escape and a click beside it give the focus back
+ * to the bell; a focus that went elsewhere stays there.
+ */
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useRef } from 'react';
 
@@ -7,6 +10,7 @@ import type { VisitorCounts } from '#actors/visitor.tsx';
 import { badgeCaps, badgeText } from '#contract/rules/badges.ts';
 import { selectIsPopoverShown } from '#machines/alertsPopoverMachine.ts';
 import { Badge } from '#ui/badge/Badge.tsx';
+import { ShellIcon } from '#ui/icon/ShellIcon.tsx';
 import { IconButton } from '#ui/iconButton/IconButton.tsx';
 
 import { fetchesAlertsPopover, LazyAlertsPopover } from './lazyPieces.ts';
@@ -21,6 +25,7 @@ const popoverId = 'alerts-popover';
 export function AlertsButton({ counts }: AlertsButtonProps) {
   const { alertsPopover } = useAppActors();
   const isShown = useSelector(alertsPopover, selectIsPopoverShown);
+  const anchor = useRef<HTMLDivElement>(null);
   const bell = useRef<HTMLButtonElement>(null);
   const badge = badgeText(counts.notifications, badgeCaps.account);
 
@@ -31,15 +36,22 @@ export function AlertsButton({ counts }: AlertsButtonProps) {
       alertsPopover.send({ type: 'escape.pressed' });
       bell.current?.focus();
     };
+    const closeOnFocusElsewhere = ({ target }: FocusEvent) => {
+      if (!anchor.current?.contains(target as Node)) alertsPopover.send({ type: 'focus.left' });
+    };
     document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
+    document.addEventListener('focusin', closeOnFocusElsewhere);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('focusin', closeOnFocusElsewhere);
+    };
   }, [isShown, alertsPopover]);
 
   return (
-    <div className={styles.anchor}>
+    <div ref={anchor} className={styles.anchor}>
       <IconButton
         ref={bell}
-        icon="bell"
+        icon={<ShellIcon name="bell" />}
         label={labelWithBadge('Alerts', badge)}
         badge={<Badge text={badge} />}
         aria-expanded={isShown}
@@ -49,7 +61,14 @@ export function AlertsButton({ counts }: AlertsButtonProps) {
       />
       {isShown && (
         <Suspense>
-          <LazyAlertsPopover id={popoverId} counts={counts} />
+          <LazyAlertsPopover
+            id={popoverId}
+            counts={counts}
+            onBackdropClick={() => {
+              alertsPopover.send({ type: 'backdrop.clicked' });
+              bell.current?.focus();
+            }}
+          />
         </Suspense>
       )}
     </div>

@@ -9,9 +9,9 @@ import { linkBadge } from './visitorBadges.ts';
 
 import styles from './AlertsPopover.module.css';
 
-type AlertsPopoverProps = { id: string; counts: VisitorCounts };
+type AlertsPopoverProps = { id: string; counts: VisitorCounts; onBackdropClick: () => void };
 
-export function AlertsPopover({ id, counts }: AlertsPopoverProps) {
+export function AlertsPopover({ id, counts, onBackdropClick }: AlertsPopoverProps) {
   const { alertsPopover } = useAppActors();
   return (
     <>
@@ -20,7 +20,7 @@ export function AlertsPopover({ id, counts }: AlertsPopoverProps) {
         className={styles.backdrop}
         aria-label="Close alerts"
         tabIndex={-1}
-        onClick={() => alertsPopover.send({ type: 'backdrop.clicked' })}
+        onClick={onBackdropClick}
       />
       <section id={id} className={styles.popover} aria-label="Alerts">
         <ul>

@@ -1,7 +1,7 @@
 /** The foot of every page: where the house is, when it is open, how to reach it, and the site's links once more. */
 import { houseLinks, legalLinks, locationLinks } from '#app/navigation.ts';
 import { site } from '#contract/site.ts';
-import { Icon } from '#ui/icon/Icon.tsx';
+import { ShellIcon } from '#ui/icon/ShellIcon.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { Logo } from '#ui/logo/Logo.tsx';
 import { PhoneLink } from '#ui/phoneLink/PhoneLink.tsx';
@@ -94,7 +94,7 @@ function SocialLinks() {
       {site.social.map(({ name, icon, url }) => (
         <li key={name}>
           <AppLink to={url} aria-label={name}>
-            <Icon name={icon} />
+            <ShellIcon name={icon} />
           </AppLink>
         </li>
       ))}

@@ -3,7 +3,7 @@ import type { VisitorCounts } from '#actors/visitor.tsx';
 import { cartLink, createAccountLink, logInLink } from '#app/navigation.ts';
 import { Badge } from '#ui/badge/Badge.tsx';
 import { ButtonLink } from '#ui/button/Button.tsx';
-import { Icon } from '#ui/icon/Icon.tsx';
+import { ShellIcon } from '#ui/icon/ShellIcon.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 
 import { AlertsButton } from './AlertsButton.tsx';
@@ -35,7 +35,7 @@ export function VisitorActions({ counts }: { counts: VisitorCounts }) {
         to={cartLink.to}
         aria-label={labelWithBadge(cartLink.label, cartBadge)}
       >
-        <Icon name="cart" />
+        <ShellIcon name="cart" />
         {cartBadge !== null && (
           <span className={styles.corner}>
             <Badge text={cartBadge} />

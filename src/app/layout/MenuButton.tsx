@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 
 import { useAppActors } from '#actors/appActors.tsx';
 import { selectIsMenuOpen } from '#machines/sideMenuMachine.ts';
+import { ShellIcon } from '#ui/icon/ShellIcon.tsx';
 import { IconButton } from '#ui/iconButton/IconButton.tsx';
 
 import { fetchesSideMenu, LazySideMenu } from './lazyPieces.ts';
@@ -18,7 +19,7 @@ export function MenuButton({ className }: MenuButtonProps) {
   return (
     <>
       <IconButton
-        icon="menu"
+        icon={<ShellIcon name="menu" />}
         label="Menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}

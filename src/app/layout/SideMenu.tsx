@@ -10,6 +10,7 @@ import { useAppActors } from '#actors/appActors.tsx';
 import { useVisitor } from '#actors/visitor.tsx';
 import { mainLinks } from '#app/navigation.ts';
 import { selectIsMenuOpen } from '#machines/sideMenuMachine.ts';
+import { ShellIcon } from '#ui/icon/ShellIcon.tsx';
 import { IconButton } from '#ui/iconButton/IconButton.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 
@@ -36,7 +37,12 @@ export function SideMenu() {
       <div className={styles.panel}>
         <div className={styles.greeting}>
           <SideMenuGreeting titleId={titleId} visitor={visitor} onFollow={close} />
-          <IconButton icon="close" label="Close menu" className={styles.close} onClick={close} />
+          <IconButton
+            icon={<ShellIcon name="close" />}
+            label="Close menu"
+            className={styles.close}
+            onClick={close}
+          />
         </div>
         <nav aria-label="Site">
           <ul className={`${styles.list} ${styles.main}`}>

@@ -20,7 +20,12 @@ export function SideMenuAccount({ counts, pathname, onFollow }: SideMenuAccountP
       <ul className={styles.list}>
         {accountLinks.map((link) => (
           <li key={link.to}>
-            <AppLink to={link.to} {...currentMark(link.to, pathname)} onClick={onFollow}>
+            <AppLink
+              to={link.to}
+              // Every page of the account lies below the profile's address.
+              {...currentMark(link.to, pathname, { exact: link.to === accountLink.to })}
+              onClick={onFollow}
+            >
               {link.label} <Badge text={linkBadge(link, counts)} tone="neutral" />
             </AppLink>
           </li>

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useAppActors } from '#actors/appActors.tsx';
 import { useLogOut } from '#actors/visitor.tsx';
 import { selectTheme } from '#machines/themeMachine.ts';
-import { Icon } from '#ui/icon/Icon.tsx';
+import { ShellIcon } from '#ui/icon/ShellIcon.tsx';
 import { Switch } from '#ui/switch/Switch.tsx';
 
 import styles from './SideMenu.module.css';
@@ -19,7 +19,7 @@ export function SideMenuFoot() {
       {logOut && (
         <button type="button" className={styles.logOut} onClick={logOut}>
           Log out
-          <Icon name="logOut" />
+          <ShellIcon name="logOut" />
         </button>
       )}
     </div>

@@ -6,27 +6,29 @@ import { useSelector } from '@xstate/react';
 
 import { useAppActors } from '#actors/appActors.tsx';
 import { selectTheme } from '#machines/themeMachine.ts';
-import { Icon } from '#ui/icon/Icon.tsx';
+import { ShellIcon } from '#ui/icon/ShellIcon.tsx';
+import { IconButton } from '#ui/iconButton/IconButton.tsx';
 
-import styles from './ThemeToggle.module.css';
+const bothPictures = (
+  <>
+    <span className="onLight">
+      <ShellIcon name="moon" />
+    </span>
+    <span className="onDark">
+      <ShellIcon name="sun" />
+    </span>
+  </>
+);
 
 export function ThemeToggle() {
   const { theme } = useAppActors();
   const shown = useSelector(theme, selectTheme);
   return (
-    <button
-      type="button"
-      className={styles.toggle}
-      aria-label="Dark mode"
+    <IconButton
+      icon={bothPictures}
+      label="Dark mode"
       {...(shown !== null && { 'aria-pressed': shown === 'dark' })}
       onClick={() => theme.send({ type: 'theme.toggled' })}
-    >
-      <span className="onLight">
-        <Icon name="moon" />
-      </span>
-      <span className="onDark">
-        <Icon name="sun" />
-      </span>
-    </button>
+    />
   );
 }

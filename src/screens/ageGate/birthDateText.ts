@@ -3,6 +3,8 @@ import type { TypedBirthDate } from '#contract/rules/age.ts';
 
 export type BirthDatePart = keyof TypedBirthDate;
 
+export const birthDateParts = ['month', 'day', 'year'] as const satisfies readonly BirthDatePart[];
+
 export const partLengths: Record<BirthDatePart, number> = { month: 2, day: 2, year: 4 };
 
 /** What of a typed text can stand in a field: its digits, as many as fit. */

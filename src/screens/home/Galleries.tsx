@@ -23,9 +23,7 @@ export function Galleries() {
           </p>
           {page !== null && (
             <p>
-              <TextLink to={page} aria-label={`Plan a visit to the ${name}`}>
-                Plan a visit
-              </TextLink>
+              <TextLink to={page}>{`Visit the ${name}`}</TextLink>
             </p>
           )}
         </li>

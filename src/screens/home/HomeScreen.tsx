@@ -33,7 +33,7 @@ export function HomeScreen() {
             <RunningHead id="consign" title="Consign" link={{ to: '/consignment', words: 'How it works' }} />
             <p className={styles.prose}>
               Send one piece or a whole collection. We study it, describe it, draw attention to it and sell it
-              where its buyers are looking. Sporting guns, military arms, edged weapons and accoutrements are
+              where its buyers are looking. Sporting guns, military arms, edged weapons and accouterments are
               all at home here.
             </p>
           </section>
@@ -57,7 +57,7 @@ function Hero() {
           <p className={styles.eyebrow}>{places.join(' · ')}</p>
           <h1 className={styles.display}>Fine and historic arms at auction</h1>
           <p className={styles.lede}>
-            Live and timed sales, each lot catalogued by people who shoot, study and keep what they describe.
+            Live and timed sales, each lot cataloged by people who shoot, study and keep what they describe.
           </p>
           <div className={styles.deeds}>
             <ButtonLink size="lg" to="/gun-auctions">

@@ -30,7 +30,14 @@ export function Banner({ tone = 'info', icon = toneIcons[tone], onDismiss, role,
     <div className={`${styles.banner} ${styles[tone]}`} role={role ?? (interrupts ? 'alert' : 'status')}>
       <Icon name={icon} />
       <span className={styles.words}>{children}</span>
-      {onDismiss && <IconButton icon="close" label="Dismiss" onClick={onDismiss} className={styles.cross} />}
+      {onDismiss && (
+        <IconButton
+          icon={<Icon name="close" />}
+          label="Dismiss"
+          onClick={onDismiss}
+          className={styles.cross}
+        />
+      )}
     </div>
   );
 }

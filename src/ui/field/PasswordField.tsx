@@ -1,6 +1,7 @@
 /** A field for a password, which its owner may look at while typing. */
 import { type InputHTMLAttributes, type Ref, useState } from 'react';
 
+import { Icon } from '#ui/icon/Icon.tsx';
 import { IconButton } from '#ui/iconButton/IconButton.tsx';
 
 import { FieldFrame, type FieldWords } from './FieldFrame.tsx';
@@ -18,7 +19,7 @@ export function PasswordField({ label, error, help, aside, ...input }: PasswordF
         <span className={styles.withButton}>
           <input {...input} {...control} type={shown ? 'text' : 'password'} spellCheck={false} />
           <IconButton
-            icon={shown ? 'eyeOff' : 'eye'}
+            icon={<Icon name={shown ? 'eyeOff' : 'eye'} />}
             label={shown ? 'Hide password' : 'Show password'}
             disabled={input.disabled}
             onClick={() => setShown(!shown)}

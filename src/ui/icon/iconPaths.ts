@@ -1,11 +1,12 @@
 /**
- * Our own icon paths on a 20 × 20 grid, drawn as one stroke each. No gun silhouettes: an icon says what happens or
- * what you can do, never what is for sale.
+ * All our own icon paths on a 20 × 20 grid, drawn as one stroke each. No gun silhouettes: an icon says what happens
+ * or what you can do, never what is for sale. Too long for the first load, where `shellIconPaths.ts` has to do.
  */
+import { shellIconPaths } from './shellIconPaths.ts';
+
 export const iconPaths = {
+  ...shellIconPaths,
   // Getting around
-  menu: 'M2.5 5.5h15M2.5 10h15M2.5 14.5h15',
-  close: 'M4.5 4.5l11 11M15.5 4.5l-11 11',
   chevronDown: 'M5.5 8l4.5 4.5L14.5 8',
   chevronUp: 'M5.5 12.5L10 8l4.5 4.5',
   chevronRight: 'M8 5.5l4.5 4.5L8 14.5',
@@ -22,11 +23,8 @@ export const iconPaths = {
   more: 'M4 10h.1M10 10h.1M16 10h.1',
   // The visitor
   person: 'M10 3a3.4 3.4 0 1 0 0 6.8A3.4 3.4 0 0 0 10 3ZM3.5 17c.6-3.4 3-5.2 6.5-5.2s5.9 1.8 6.5 5.2',
-  cart: 'M2.5 3.5h2l2 9h9l1.5-6.5H5.2M8 16.2h.1M14 16.2h.1',
-  bell: 'M4.5 14.5h11l-1.5-2V9a4 4 0 0 0-8 0v3.5ZM8.5 17h3',
   message: 'M3 4h14v10H9l-4 3.5V14H3ZM6.5 7.5h7M6.5 10.5h4.5',
   logIn: 'M12 3.5h4.5v13H12M8 6l4 4-4 4M12 10H3',
-  logOut: 'M8 3.5H3.5v13H8M12 6l4 4-4 4M16 10H7',
   eye: 'M1.8 10S4.8 4.8 10 4.8 18.2 10 18.2 10 15.2 15.2 10 15.2 1.8 10 1.8 10ZM10 7.6a2.4 2.4 0 1 0 0 4.8 2.4 2.4 0 0 0 0-4.8Z',
   eyeOff:
     'M3.5 3.5l13 13M7.5 5.2A8.5 8.5 0 0 1 10 4.8c5.2 0 8.2 5.2 8.2 5.2a14 14 0 0 1-2.6 3.1M5 6.6A14 14 0 0 0 1.8 10S4.8 15.2 10 15.2a8 8 0 0 0 3.2-.7M8.3 8.3a2.4 2.4 0 0 0 3.4 3.4',
@@ -67,15 +65,10 @@ export const iconPaths = {
   pause: 'M7 4v12M13 4v12',
   sound: 'M3 8v4h3l4 3.5v-11L6 8ZM13 7.5a3.5 3.5 0 0 1 0 5M15 5a7 7 0 0 1 0 10',
   soundOff: 'M3 8v4h3l4 3.5v-11L6 8ZM13 8l4 4M17 8l-4 4',
-  sun: 'M10 6.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM10 1.8v2M10 16.2v2M1.8 10h2M16.2 10h2M4.2 4.2l1.4 1.4M14.4 14.4l1.4 1.4M4.2 15.8l1.4-1.4M14.4 5.6l1.4-1.4',
-  moon: 'M16.5 12.2A7 7 0 0 1 7.8 3.5a7 7 0 1 0 8.7 8.7Z',
   // Reaching the house
   phone:
     'M6.8 3L9 7 7.2 8.8a9 9 0 0 0 4 4L13 11l4 2.2c-.3 2.4-1.7 3.8-3.8 3.8C8 16.5 3.5 12 3 6.8 3 4.7 4.4 3.3 6.8 3Z',
   mail: 'M2.5 4.5h15v11h-15ZM2.5 5.5l7.5 5.5 7.5-5.5',
-  facebook: 'M12.5 3H11C9.3 3 8.3 4 8.3 5.8V8H6v2.8h2.3v6.7h2.9v-6.7h2.2l.4-2.8h-2.6V6.2c0-.7.3-1 1-1h1.5Z',
-  instagram: 'M3 3h14v14H3ZM10 6.8a3.2 3.2 0 1 0 0 6.4 3.2 3.2 0 0 0 0-6.4ZM14 5.8h.1',
-  youtube: 'M3 5h14v10.5H3ZM8.5 8v4.5l4-2.2Z',
 } as const;
 
 export type IconName = keyof typeof iconPaths;

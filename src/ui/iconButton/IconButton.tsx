@@ -1,13 +1,11 @@
 /** A button that shows only an icon: its name is said, and a badge may sit on it. Always 44 × 44. */
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 
-import { Icon } from '#ui/icon/Icon.tsx';
-import type { IconName } from '#ui/icon/iconPaths.ts';
-
 import styles from './IconButton.module.css';
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> & {
-  icon: IconName;
+  /** `ShellIcon` or `Icon`: the button itself brings no icons along. */
+  icon: ReactNode;
   /** What it does, with the count when it carries a badge: 'Alerts, 8 new'. */
   label: string;
   badge?: ReactNode;
@@ -22,7 +20,7 @@ export function IconButton({ icon, label, badge, className, ...button }: IconBut
       aria-label={label}
       className={className ? `${styles.button} ${className}` : styles.button}
     >
-      <Icon name={icon} />
+      {icon}
       {badge && <span className={styles.badge}>{badge}</span>}
     </button>
   );

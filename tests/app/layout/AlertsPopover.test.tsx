@@ -49,6 +49,29 @@ test('UI-02 Escape closes the popover at once and gives the focus back to the be
   expect(document.activeElement).toBe(bell);
 });
 
+test('UI-02 a click beside the popover gives the focus back to the bell', async () => {
+  const { bell } = await openAlerts();
+  await userEvent.click(screen.getByRole('button', { name: 'Close alerts' }));
+  expect(document.activeElement).toBe(bell);
+});
+
+test('UI-02 the popover closes when Tab takes the focus out of it, and not before', async () => {
+  const { alerts } = await openAlerts();
+  for (const link of within(alerts).getAllByRole('link')) {
+    await userEvent.tab();
+    expect(document.activeElement).toBe(link);
+  }
+  expect(isShown()).toBe(true);
+  await userEvent.tab();
+  expect(isShown()).toBe(false);
+});
+
+test('UI-02 the popover closes when the page changes under it', async () => {
+  const { world } = await openAlerts();
+  act(() => world.actors.alertsPopover.send({ type: 'page.changed' }));
+  expect(isShown()).toBe(false);
+});
+
 test('a followed alert closes the popover', async () => {
   const { alerts, router } = await openAlerts();
   await userEvent.click(within(alerts).getByRole('link', { name: /My Bids/u }));

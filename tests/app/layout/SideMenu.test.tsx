@@ -8,8 +8,8 @@ import { Header } from '#app/layout/Header.tsx';
 
 import { aVisitor, renderApp } from './renderApp.tsx';
 
-async function openMenu(visitor: Visitor | null = null, onLogOut?: () => void) {
-  const app = renderApp(<Header isOnPicture={false} />, { visitor, ...(onLogOut && { onLogOut }) });
+async function openMenu(visitor: Visitor | null = null, { onLogOut = () => {}, at = '/' } = {}) {
+  const app = renderApp(<Header isOnPicture={false} />, { visitor, onLogOut, at });
   const button = screen.getByRole('button', { name: 'Menu' });
   button.focus();
   await userEvent.keyboard('{Enter}');
@@ -65,6 +65,19 @@ test('UI-06 the account pages carry their counts: messages and bid cart to 20, m
   ]);
 });
 
+test.each([
+  ['/account/', ['Profile']],
+  ['/account/bids', ['My Bids']],
+  ['/account/messages/4102', ['Messages']],
+])('on %s the account menu marks %s and nothing else', async (at, marked) => {
+  const { menu } = await openMenu(aVisitor(), { at });
+  const account = within(menu).getByRole('navigation', { name: 'Account' });
+  const current = within(account)
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'));
+  expect(current.map((link) => link.textContent.replace(/ \d+\+?$/u, '').trim())).toEqual(marked);
+});
+
 test('the cross closes the menu', async () => {
   const { menu, button } = await openMenu();
   await userEvent.click(within(menu).getByRole('button', { name: 'Close menu' }));
@@ -103,7 +116,7 @@ test('UI-03 the menu has the dark-mode switch', async () => {
 
 test('Log out tells the session and nobody else', async () => {
   const told: string[] = [];
-  const { menu } = await openMenu(aVisitor(), () => told.push('out'));
+  const { menu } = await openMenu(aVisitor(), { onLogOut: () => told.push('out') });
   await userEvent.click(within(menu).getByRole('button', { name: 'Log out' }));
   expect(told).toEqual(['out']);
 });

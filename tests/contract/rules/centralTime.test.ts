@@ -34,8 +34,12 @@ test('texts hold plain spaces only, so that server and browser write the same', 
   expect(formatCentralDateTime(winter)).toMatch(/^[\x20-\x7e]+$/u);
 });
 
-test('the rules and the site’s facts name one time zone', () => {
-  expect([auctionTimeZone, 'CT']).toEqual([site.timeZone, site.timeZoneLabel]);
+test('zone and label are the site’s facts, which are Chicago’s until a company edits them', () => {
+  expect([auctionTimeZone, site.timeZone, site.timeZoneLabel]).toEqual([
+    site.timeZone,
+    'America/Chicago',
+    'CT',
+  ]);
 });
 
 test('event data states the instant at the offset -05:00, in winter too', () => {

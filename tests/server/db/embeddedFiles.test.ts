@@ -2,7 +2,7 @@
  * The embedded database on disk: one process at a time, nothing lost, nothing deleted, and a sentence for whoever
  * starts the site when a directory cannot be used. These tests are about the embedded kind whatever the suite runs on.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,6 +18,7 @@ import { sql } from '#server/platform/db/sql.ts';
 import { StartRefused } from '#server/platform/startRefused.ts';
 import { silentLog } from '#tests/support/testDb.ts';
 
+const breakDatabase = fileURLToPath(new URL('breakDatabase.ts', import.meta.url));
 const holdDatabase = fileURLToPath(new URL('holdDatabase.ts', import.meta.url));
 
 /** Made once, because making one takes seconds; each test works on a copy. */
@@ -141,6 +142,15 @@ test('a data directory that cannot be made is refused', async () => {
   );
 });
 
+test('a data directory where the system makes none is refused, and not tried for ever', () => {
+  const { status, stderr } = spawnSync(process.execPath, [holdDatabase, '/proc/prairie/data/database'], {
+    encoding: 'utf8',
+    timeout: 15_000,
+  });
+  expect(status).toBe(1);
+  expect(stderr).toContain('The data directory /proc/prairie/data cannot be written to');
+});
+
 test('a first start that was broken off is begun again, in a directory that does not exist yet', async () => {
   const dataDir = join(emptyFolder(), 'new', 'data');
   const unfinished = join(dataDir, 'database.unfinished');
@@ -154,7 +164,10 @@ test('a first start that was broken off is begun again, in a directory that does
 
 test('when the engine dies, everything that waits for it is rejected, and so is what comes later', async () => {
   const directory = copyOfTemplate();
-  const db = await open(directory);
+  const faults: string[] = [];
+  const onBreakdown = ({ message }: Error) => void faults.push(message);
+  const db = await openEmbedded({ directory, log: silentLog, onBreakdown });
+  onTestFinished(() => db.close());
   rmSync(join(directory, 'pg_wal'), { recursive: true });
   const outcomes = await Promise.allSettled([
     db.run(`insert into notes (text) values ('lost'); select pg_switch_wal(); create table more (id bigint)`),
@@ -163,4 +176,28 @@ test('when the engine dies, everything that waits for it is rejected, and so is 
   ]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   await expect(listNotes(db)).rejects.toThrow('The embedded database has stopped');
+  expect(faults).toEqual(['The embedded database has stopped.']);
+});
+
+test('a database that is closed has not broken down', async () => {
+  const faults: Error[] = [];
+  const onBreakdown = (fault: Error) => void faults.push(fault);
+  const db = await openEmbedded({ directory: copyOfTemplate(), log: silentLog, onBreakdown });
+  await db.close();
+  expect(faults).toEqual([]);
+});
+
+test('a site whose engine died ends with 1, and says why once', async () => {
+  const dataDir = join(copyOfTemplate(), '..');
+  const breaking = spawnSync(process.execPath, [breakDatabase, dataDir], {
+    encoding: 'utf8',
+    timeout: 15_000,
+  });
+  expect(breaking.status).toBe(1);
+  const fatal = breaking.stdout.split('\n').filter((line) => line.includes('"fatal"'));
+  expect(fatal).toHaveLength(1);
+  expect(JSON.parse(fatal[0] ?? '')).toMatchObject({
+    msg: 'stopping after a fault nobody caught',
+    err: { message: expect.stringContaining('The embedded database has stopped.') as string },
+  });
 });

@@ -1,10 +1,11 @@
 /** Why a PostgreSQL server cannot be used: one sentence each, and never the password in it. */
 import { createServer, type AddressInfo } from 'node:net';
 
+import { DatabaseError } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { openDatabase } from '#server/platform/db/database.ts';
-import { assertSupported } from '#server/platform/db/postgresql.ts';
+import { assertSupported, migrationRefusal } from '#server/platform/db/postgresql.ts';
 import { StartRefused } from '#server/platform/startRefused.ts';
 import { silentLog } from '#tests/support/testDb.ts';
 
@@ -90,6 +91,58 @@ test('a password is asked for and none was given', async () => {
   await expect(refusalOf(`postgresql://app@127.0.0.1:${port}/auctions`)).resolves.toBe(
     `PostgreSQL at 127.0.0.1:${port} asks for a password and DATABASE_URL has none: add it.`,
   );
+});
+
+const ready = (state: string) => wireMessage('Z', Buffer.from(state));
+const complete = (tag: string) => wireMessage('C', Buffer.from(`${tag}\0`));
+
+/** The answer to the question for the version, as a server of this one gives it. */
+function versionRow(version: string): Buffer {
+  const int4 = [0, 0, 0, 23];
+  const column = [...Buffer.from('version\0'), 0, 0, 0, 0, 0, 0, ...int4, 0, 4, 255, 255, 255, 255, 0, 0];
+  const value = [0, 0, 0, version.length, ...Buffer.from(version)];
+  return Buffer.concat([
+    wireMessage('T', Buffer.from([0, 1, ...column])),
+    wireMessage('D', Buffer.from([0, 1, ...value])),
+    complete('SELECT 1'),
+    ready('I'),
+  ]);
+}
+
+test.each([
+  [
+    '42501',
+    'permission denied for schema public',
+    'make the user in DATABASE_URL the owner of the database and its tables, or grant it USAGE and CREATE on SCHEMA public.',
+  ],
+  [
+    '53100',
+    'No space left',
+    'put that right, see that the user in DATABASE_URL has USAGE and CREATE on SCHEMA public, and start again.',
+  ],
+])('a server that refuses the first table with %s', async (code, message, remedy) => {
+  const port = await listenWith(
+    Buffer.concat([wireMessage('R', Buffer.alloc(4)), ready('I')]),
+    versionRow('170000'),
+    Buffer.concat([complete('BEGIN'), ready('T')]),
+    Buffer.concat([errorResponse(code, message), ready('E')]),
+    Buffer.concat([complete('ROLLBACK'), ready('I')]),
+  );
+  await expect(refusalOf(`postgresql://app:secret@127.0.0.1:${port}/auctions`)).resolves.toBe(
+    `PostgreSQL at 127.0.0.1:${port} does not let its tables be brought up to date (${message}): ${remedy}`,
+  );
+});
+
+test('the migration that a server refuses is named; what is no refusal of its stays what it is', () => {
+  const url = 'postgresql://app:secret@db/auctions';
+  const refused = new DatabaseError('must be owner of table lots', 1, 'error');
+  refused.code = '42501';
+  expect(migrationRefusal(new Error('Migration 0002_lots failed', { cause: refused }), url)).toMatchObject({
+    name: 'StartRefused',
+    message: expect.stringContaining('(Migration 0002_lots failed: must be owner of table lots)') as string,
+  });
+  const bug = new TypeError('x is undefined');
+  expect(migrationRefusal(bug, url)).toBe(bug);
 });
 
 test('a server older than 15', () => {

@@ -70,7 +70,7 @@ test('what was not found is not remembered', async () => {
   expect(rendered).toBe(2);
 });
 
-test('the page asked for longest ago makes room', async () => {
+test('the page rendered longest ago makes room', async () => {
   const cached = aCache();
   for (const address of ['/a', '/b', '/c']) await cached(address, page());
   await cached('/b', page());

@@ -68,10 +68,20 @@ test('what was not found is answered and not kept', async () => {
   expect(rendered).toHaveLength(2);
 });
 
+test('a page that was only sent so that the browser renders it is not kept', async () => {
+  const { app, rendered } = await aSite(
+    () => new Response('', { headers: { 'content-type': 'text/html', 'cache-control': 'no-store' } }),
+  );
+  expect((await app.inject('/')).headers['cache-control']).toBe('no-store');
+  await app.inject('/');
+  expect(rendered).toHaveLength(2);
+});
+
 test('a page that has not changed is not sent again', async () => {
   const { app } = await aSite();
   const { headers } = await app.inject('/');
-  const again = await app.inject({ url: '/', headers: { 'if-none-match': String(headers.etag) } });
+  const known = `W/"another", ${String(headers.etag)}`;
+  const again = await app.inject({ url: '/', headers: { 'if-none-match': known } });
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
@@ -87,6 +97,13 @@ test('a redirect keeps its status and address', async () => {
   const { app } = await aSite(() => moved.clone());
   const { statusCode, headers } = await app.inject('/pricesrealized');
   expect([statusCode, headers.location]).toEqual([301, '/gun-auctions']);
+  expect(headers['content-type']).toBeUndefined();
+});
+
+test('a built file that is not there is no page', async () => {
+  const { app, rendered } = await aSite();
+  expect((await app.inject('/assets/main-of-yesterday.js')).json()).toEqual({ code: 'not_found' });
+  expect(rendered).toEqual([]);
 });
 
 test('HEAD is answered like GET, without the page', async () => {

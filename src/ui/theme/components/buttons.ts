@@ -101,7 +101,8 @@ export const buttonComponents: Components<Theme> = {
         padding: '0 20px',
         border: '1px solid transparent',
         gap: 9,
-        whiteSpace: 'nowrap',
+        flexShrink: 0,
+        maxWidth: '100%',
         variants: [
           {
             props: { size: 'small' },

@@ -1,2 +1,0 @@
-/** Where calls of our own pages come from in logs and limits; no real client can have this address. */
-export const inProcessAddress = '0.0.0.0';

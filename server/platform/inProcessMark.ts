@@ -1,0 +1,12 @@
+/**
+ * How the server knows a call that its own pages make while being rendered: by a header whose value nobody outside
+ * this process can know. An address proves nothing, because behind a proxy it is a text of the sender.
+ */
+import { randomBytes } from 'node:crypto';
+
+const secretBytes = 32;
+
+export const inProcessMark = {
+  name: 'x-prairie-star-in-process',
+  value: randomBytes(secretBytes).toString('base64url'),
+} as const;

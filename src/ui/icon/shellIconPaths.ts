@@ -1,0 +1,18 @@
+/**
+ * The icons of the shell and the front page, which every visitor downloads: nothing that only some page needs may
+ * join them. Their grid and stroke are those of `iconPaths.ts`, which has all the others.
+ */
+export const shellIconPaths = {
+  menu: 'M2.5 5.5h15M2.5 10h15M2.5 14.5h15',
+  close: 'M4.5 4.5l11 11M15.5 4.5l-11 11',
+  cart: 'M2.5 3.5h2l2 9h9l1.5-6.5H5.2M8 16.2h.1M14 16.2h.1',
+  bell: 'M4.5 14.5h11l-1.5-2V9a4 4 0 0 0-8 0v3.5ZM8.5 17h3',
+  logOut: 'M8 3.5H3.5v13H8M12 6l4 4-4 4M16 10H7',
+  sun: 'M10 6.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM10 1.8v2M10 16.2v2M1.8 10h2M16.2 10h2M4.2 4.2l1.4 1.4M14.4 14.4l1.4 1.4M4.2 15.8l1.4-1.4M14.4 5.6l1.4-1.4',
+  moon: 'M16.5 12.2A7 7 0 0 1 7.8 3.5a7 7 0 1 0 8.7 8.7Z',
+  facebook: 'M12.5 3H11C9.3 3 8.3 4 8.3 5.8V8H6v2.8h2.3v6.7h2.9v-6.7h2.2l.4-2.8h-2.6V6.2c0-.7.3-1 1-1h1.5Z',
+  instagram: 'M3 3h14v14H3ZM10 6.8a3.2 3.2 0 1 0 0 6.4 3.2 3.2 0 0 0 0-6.4ZM14 5.8h.1',
+  youtube: 'M3 5h14v10.5H3ZM8.5 8v4.5l4-2.2Z',
+} as const;
+
+export type ShellIconName = keyof typeof shellIconPaths;

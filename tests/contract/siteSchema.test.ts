@@ -1,0 +1,23 @@
+/** The file a company edits is checked before anything is built from it. */
+import { expect, test } from 'vitest';
+
+import { site } from '#contract/site.ts';
+import { siteSchema } from '#contract/siteSchema.ts';
+
+const isAccepted = (edited: object) => siteSchema.safeParse({ ...site, ...edited }).success;
+
+test('the facts as they are, and those of a house in another time zone, are accepted', () => {
+  expect([isAccepted({}), isAccepted({ timeZone: 'Europe/London' })]).toEqual([true, true]);
+});
+
+test('a time zone that does not exist is refused', () => {
+  expect([isAccepted({ timeZone: 'Central' }), isAccepted({ timeZone: '' })]).toEqual([false, false]);
+});
+
+test('a fact that nothing reads is refused', () => {
+  expect(isAccepted({ officeHours: { ...site.officeHours, schema: 'Mo-Fr' } })).toBe(false);
+});
+
+test('texts are in American English', () => {
+  expect(JSON.stringify(site)).not.toMatch(/catalogue|accoutre|colour|behaviour/iu);
+});
