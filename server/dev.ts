@@ -39,6 +39,8 @@ async function developmentPage(vite: ViteDevServer, answer: Response, path: stri
 
 async function registerDevPages(app: FastifyInstance, context: PagesContext): Promise<void> {
   const vite = await createServer({
+    // A bundled copy of the configuration would be written beside it, and look like a change.
+    configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: app.server } },
     appType: 'custom',
   });

@@ -47,6 +47,7 @@ const stories = machineStories({
     { type: 'birthDate.typed', part: 'year', text: '1980' },
     { type: 'birthDate.confirmed' },
     { type: 'underage.declared' },
+    { type: 'xstate.done.actor.readToday', output: { isVerified: false, today }, actorId: 'readToday' },
     { type: 'xstate.done.actor.storeAgeVerified', output: undefined, actorId: 'storeAgeVerified' },
   ],
   deeds: {
@@ -59,11 +60,13 @@ const stories = machineStories({
       page.getByLabel(labels[event['part'] as keyof typeof labels]).fill(String(event['text'])),
     'birthDate.confirmed': (page) => page.getByRole('button', { name: 'Verify Age' }).click(),
     'underage.declared': (page) => page.getByRole('button', { name: 'I am under 18' }).click(),
+    'xstate.done.actor.readToday': () => Promise.resolve(),
     'xstate.done.actor.storeAgeVerified': () => Promise.resolve(),
   },
   sights: {
     checking: () => Promise.resolve(),
-    asking: seesGate,
+    'asking.waiting': seesGate,
+    'asking.readingToday': seesGate,
     leaving: (page) => page.waitForURL(`${site.underageUrl}**`),
     storing: seesPage,
     verified: seesPage,

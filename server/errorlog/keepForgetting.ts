@@ -10,7 +10,7 @@ import { deleteOldErrorReports } from './store.ts';
 const keptDays = 90;
 const roundMs = 86_400_000;
 
-export const forgetOldReports = (db: Queryable): Promise<void> => deleteOldErrorReports(db, keptDays);
+const forgetOldReports = (db: Queryable): Promise<void> => deleteOldErrorReports(db, keptDays);
 
 /** Forgets now and once a day, and returns what ends that. */
 export function keepForgetting(db: Queryable, log: Pick<Log, 'error'>): () => void {

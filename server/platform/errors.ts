@@ -57,6 +57,7 @@ const frameworkRefusals: ReadonlyMap<unknown, ProblemCode> = new Map([
   ['FST_ERR_CTP_EMPTY_JSON_BODY', 'malformed_request'],
   ['FST_ERR_CTP_INVALID_JSON_BODY', 'malformed_request'],
   ['FST_ERR_BAD_URL', 'malformed_request'],
+  ['FST_ERR_ROUTE_MISSING_CONTENT_TYPE', 'malformed_request'],
   ['FST_ERR_MAX_PARAM_LENGTH', 'not_found'],
   ['ECONNRESET', 'malformed_request'],
 ]);

@@ -3,6 +3,7 @@
  * added through the `serve` it returns.
  */
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -36,6 +37,8 @@ export type HttpDeps = {
 export type HttpServer = { app: FastifyInstance; serve: Serve; live: Live };
 
 const bodyLimitBytes = 100_000;
+/** Within the ten seconds a stop may take, with time left to close the database. */
+const cutAfterMs = 7_000;
 const requestTimeoutMs = 30_000;
 /** Longer than any parameter a call declares: what is too long is told by the call's own schema. */
 const parameterLength = 2_000;
@@ -73,6 +76,23 @@ function createFastify({ config, log, inlineScripts = [] }: HttpDeps): FastifyIn
   return app;
 }
 
+/**
+ * A request that never ends, or a line that nobody answers on, must not keep the rest from closing in order: what is
+ * still open this long after the end began is cut.
+ */
+function cutLateConnections(app: FastifyInstance): void {
+  const open = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  app.addHook('preClose', async () => {
+    setTimeout(() => {
+      for (const socket of open) socket.destroy();
+    }, cutAfterMs).unref();
+  });
+}
+
 function readJsonOnly(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
@@ -84,6 +104,7 @@ export async function createHttpServer(deps: HttpDeps): Promise<HttpServer> {
   const { config, version, metrics } = deps;
   const app = createFastify(deps);
   drainBeforeClosing(app);
+  cutLateConnections(app);
   readJsonOnly(app);
   metrics?.watch(app);
   registerUnknownCalls(app);

@@ -53,15 +53,6 @@ export function ContentError() {
 /** An address that not even the content look-up matches lands here with the shell in good health, so it keeps it. */
 export function LastResort() {
   const isAnswer = isRouteErrorResponse(useRouteError());
-  if (!isAnswer)
-    return (
-      <main>
-        <ContentError />
-      </main>
-    );
-  return (
-    <Frame headerOnPicture={false}>
-      <ContentError />
-    </Frame>
-  );
+  const content = <ContentError />;
+  return isAnswer ? <Frame headerOnPicture={false}>{content}</Frame> : <main>{content}</main>;
 }

@@ -1,12 +1,12 @@
 /** Starting and stopping the whole server on a real port. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { io } from 'socket.io-client';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 
 import { livePath } from '#contract/live.ts';
 import { type Parts, startServer } from '#server/main.ts';
@@ -94,4 +94,22 @@ test('stopping finishes what runs, tells open sockets why, and refuses what come
   await stopped;
   expect(stop()).toBe(stop());
   await expect(fetch(`${address}/api/health`)).rejects.toThrow('fetch failed');
+});
+
+test('a request that never ends is cut, and the rest closes in order', async () => {
+  const { address, stop } = await started();
+  const { hostname, port } = new URL(address);
+  const line = connect(Number(port), hostname);
+  onTestFinished(() => void line.destroy());
+  await new Promise((resolve) => void line.once('connect', resolve));
+  line.write('GET / HTTP/1.1\r\nhost: half');
+  const cut = new Promise((resolve) => void line.once('close', resolve));
+  await new Promise<void>((resolve) => void line.write('', () => resolve()));
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const stopped = stop();
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0), { interval: 10 });
+  await vi.advanceTimersByTimeAsync(7_000);
+  await Promise.all([cut, stopped]);
+  expect(line.destroyed).toBe(true);
 });

@@ -42,7 +42,8 @@ export async function startThread(
   const stop = (cause: unknown) => die(new Error('The embedded database has stopped.', { cause }));
   worker.on('message', (answer: ThreadAnswer | ThreadFailure) => {
     if (typeof answer === 'string') stop(answer);
-    else waiting.shift()?.resolve(answer);
+    // Under `node --watch` the runtime's own messages pass here too.
+    else if (answer instanceof Uint8Array) waiting.shift()?.resolve(answer);
   });
   worker.on('error', stop);
   worker.on('exit', () => {

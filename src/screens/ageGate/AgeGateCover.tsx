@@ -1,18 +1,20 @@
 /**
  * What covers the page until the visitor's age is known: in everybody's HTML, and shown by the first-paint script.
  * Its rules belong to the first load; its code is fetched only for those who are asked, once the page has been taken
- * over. For the others the hidden HTML simply stays as it was sent.
+ * over. For the others it goes without having been fetched.
  */
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 
 import styles from './AgeGate.module.css';
 
-const isServer = import.meta.env.SSR;
+const isAsked = (): boolean => document.documentElement.dataset['ageGate'] === 'closed';
 
-/** Never answers a visitor who has passed the gate. */
+const neverTold = () => () => undefined;
+
+/** Never answers a visitor who is not asked: by then the cover is gone. */
 const whenAsked = (): Promise<void> =>
   new Promise((resolve) => {
-    if (isServer || document.documentElement.dataset['ageGate'] === 'closed') resolve();
+    if (import.meta.env.SSR || isAsked()) resolve();
   });
 
 const LazyAgeGate = lazy(async () => {
@@ -21,6 +23,8 @@ const LazyAgeGate = lazy(async () => {
 });
 
 export function AgeGateCover() {
+  const isNeeded = useSyncExternalStore(neverTold, isAsked, () => true);
+  if (!isNeeded) return null;
   return (
     <div className={styles.scrim} data-nosnippet>
       <Suspense>

@@ -88,15 +88,34 @@ function Fields() {
   );
 }
 
+const tabNames = ['Open', 'Won', 'Lost'];
+
 function Bids() {
   const [tab, setTab] = useState(0);
+  const tabsId = useId();
   return (
     <div className={styles.bids}>
       <Tabs value={tab} onChange={(_event, chosen: number) => setTab(chosen)} aria-label="My bids">
-        <Tab label="Open" />
-        <Tab label="Won" />
-        <Tab label="Lost" />
+        {tabNames.map((name, index) => (
+          <Tab
+            key={name}
+            label={name}
+            id={`${tabsId}-tab-${index}`}
+            aria-controls={`${tabsId}-panel-${index}`}
+          />
+        ))}
       </Tabs>
+      {tabNames.map((name, index) => (
+        <div
+          key={name}
+          role="tabpanel"
+          id={`${tabsId}-panel-${index}`}
+          aria-labelledby={`${tabsId}-tab-${index}`}
+          hidden={index !== tab}
+        >
+          {name}
+        </div>
+      ))}
       <Table size="small">
         <TableHead>
           <TableRow>

@@ -1,0 +1,47 @@
+/** The developer's loop starts, and its pages come with Vite's client in them. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+const startLimitMs = 90_000;
+const listening = /"address":"(?<address>http:[^"]+)","msg":"listening"/u;
+
+test(
+  'npm run dev serves the rendered page with hot replacement',
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'prairie-star-dev-'));
+    const settings = {
+      PORT: '0',
+      METRICS_PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO: 'off',
+      NODE_ENV: 'development',
+    };
+    const child = spawn(process.execPath, ['--watch-path=content', 'server/dev.ts'], {
+      env: { ...process.env, ...settings },
+    });
+    const ended = new Promise((resolve) => void child.once('close', resolve));
+    onTestFinished(async () => {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    });
+    let said = '';
+    const address = await new Promise<string>((resolve, reject) => {
+      child.stderr.on('data', (chunk: Buffer) => void (said += chunk.toString()));
+      child.stdout.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+        const found = listening.exec(said)?.groups?.['address'];
+        if (found !== undefined) resolve(found);
+      });
+      child.once('close', () => reject(new Error(said)));
+    });
+    const page = await (await fetch(address)).text();
+    expect(page).toContain('/@vite/client');
+    expect(page).toContain('Fine and historic arms at auction');
+  },
+  startLimitMs,
+);
