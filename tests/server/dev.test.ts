@@ -6,8 +6,8 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-const startLimitMs = 90_000;
-const listening = /"address":"(?<address>http:[^"]+)","msg":"listening"/u;
+const startLimitMs = 60_000;
+const listening = /Server listening at (?<address>http:[^"]+)"/u;
 
 test(
   'npm run dev serves the rendered page with hot replacement',
