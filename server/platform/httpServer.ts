@@ -58,6 +58,8 @@ function createFastify({ config, log, inlineScripts = [] }: HttpDeps): FastifyIn
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     routerOptions: { maxParamLength: parameterLength },
+    // Clients offer newer protocols by default; only a websocket is worth leaving HTTP for, the rest is answered.
+    http: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
     rewriteUrl: ({ url = '/' }) => pageAddress(url),
     clientErrorHandler: answerClientError(log),
     // These errors come before any hook runs, so the headers are given here.
