@@ -25,6 +25,21 @@ async function loadMatchedScreens(routes: RouteObject[]): Promise<boolean> {
   return outcomes.every(({ status }) => status === 'fulfilled');
 }
 
+/**
+ * A router that still loads must be waited for: what it learns between React's first rendering and its first effect
+ * would reach nobody, and the page would stay empty.
+ */
+function untilReady(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 export async function createRouter({ page, services, onNavigated }: BrowserRouterDeps) {
   const routes = buildRoutes(services);
   const canTakeOver = page.router !== undefined && (await loadMatchedScreens(routes));
@@ -40,5 +55,6 @@ export async function createRouter({ page, services, onNavigated }: BrowserRoute
     onNavigated();
     applyHead(headFor(state));
   });
+  await untilReady(router);
   return { router, canTakeOver };
 }
