@@ -52,9 +52,10 @@ async function serveBuiltFiles(app: FastifyInstance, clientDir: string): Promise
   });
 }
 
+const namesSession = new RegExp(`(?:^|;\\s*)${loginKeyCookie}=`, 'u');
+
 /** Whether this visitor may get, and leave, a page of the shared cache. */
-const isAnonymous = (request: FastifyRequest): boolean =>
-  !new RegExp(`(?:^|;\\s*)${loginKeyCookie}=`, 'u').test(request.headers.cookie ?? '');
+const isAnonymous = ({ headers }: FastifyRequest): boolean => !namesSession.test(headers.cookie ?? '');
 
 /** Whether the browser still has this very page; it may name several. */
 const isKnown = (etag: string, { headers }: FastifyRequest): boolean =>

@@ -10,9 +10,9 @@ import { useAppActors } from '#actors/appActors.tsx';
 import { useReportFault } from '#actors/faults.tsx';
 import { isProblem } from '#contract/problems.ts';
 import { isChunkLoadFault, selectFailure } from '#machines/chunkLoadMachine.ts';
+import { NotFoundScreen } from '#screens/notFound/NotFoundScreen.tsx';
 
 import { Frame } from './Frame.tsx';
-import { ErrorView } from './layout/ErrorView.tsx';
 
 /** The short code to quote, once the error log has answered; a page that was merely not found has none. */
 function useReference(fault: unknown): string | undefined {
@@ -42,7 +42,7 @@ function ChunkFault({ fault }: { fault: unknown }) {
 }
 
 function Fault({ fault }: { fault: unknown }) {
-  return <ErrorView reference={useReference(fault)} />;
+  return <NotFoundScreen reference={useReference(fault)} />;
 }
 
 export function ContentError() {

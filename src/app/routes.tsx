@@ -12,11 +12,11 @@ import {
 } from 'react-router-dom';
 
 import type { Problem } from '#contract/problems.ts';
+import { NotFoundScreen } from '#screens/notFound/NotFoundScreen.tsx';
 import type { LoadServices } from '#services/index.ts';
 
 import { App } from './App.tsx';
 import { ContentError, LastResort } from './errorBoundaries.tsx';
-import { ErrorView } from './layout/ErrorView.tsx';
 import { redirectTarget } from './redirectTarget.ts';
 import { type RouteRow, routeTable, type ScreenRow } from './routeTable.ts';
 
@@ -47,7 +47,7 @@ const nothingHere = () => data({ code: 'not_found' } satisfies Problem, { status
 function routeFor(row: RouteRow, services: LoadServices): RouteObject {
   const route = { id: row.path, path: row.path, handle: row };
   // Rows without a screen end in a redirect or a fault; the router still wants to know what they would show.
-  const withoutScreen = { ...route, Component: ErrorView };
+  const withoutScreen = { ...route, Component: NotFoundScreen };
   switch (row.kind) {
     case 'screen':
       return { ...route, lazy: () => loadScreen(row) };

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 
-import { ErrorView } from '#app/layout/ErrorView.tsx';
 import { Shell } from '#app/layout/Shell.tsx';
 import { AgeGate } from '#screens/ageGate/AgeGate.tsx';
 import { HomeScreen } from '#screens/home/HomeScreen.tsx';
 import { MaintenanceScreen } from '#screens/maintenance/MaintenanceScreen.tsx';
+import { NotFoundScreen } from '#screens/notFound/NotFoundScreen.tsx';
 import { appTree, aVisitor } from '#tests/app/layout/renderApp.tsx';
 
 const browserOnly = [
@@ -74,6 +74,6 @@ test('the toggle says no theme that it might have to take back', () => {
 });
 
 test('the error view and the maintenance page', () => {
-  expect(renderOnServer(<ErrorView reference="Q7KD2" />)).toContain('Q7KD2');
+  expect(renderOnServer(<NotFoundScreen reference="Q7KD2" />)).toContain('Q7KD2');
   expect(renderOnServer(<MaintenanceScreen />)).toContain('Website Temporarily Unavailable');
 });

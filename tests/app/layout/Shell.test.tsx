@@ -3,8 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { ErrorView } from '#app/layout/ErrorView.tsx';
 import { Shell } from '#app/layout/Shell.tsx';
+import { NotFoundScreen } from '#screens/notFound/NotFoundScreen.tsx';
 
 import { aPage, createTestActors, ownHash, renderApp } from './renderApp.tsx';
 
@@ -69,7 +69,7 @@ test('nobody else does', () => {
 test('a missing page keeps header and footer around its words', () => {
   renderApp(
     <Shell headerOnPicture={false}>
-      <ErrorView />
+      <NotFoundScreen />
     </Shell>,
   );
   expect(screen.getByRole('banner')).toBeDefined();
