@@ -16,7 +16,7 @@ const config: KnipConfig = {
     'tests/**/*.test.{ts,tsx}',
     'tests/support/setup*.ts',
     'e2e/stories/*.spec.ts',
-    'e2e/support/{globalSetup,talkativeSite}.ts',
+    'e2e/support/{clockedSite,globalSetup,talkativeSite}.ts',
   ],
   project: ['{src,ssr,server,contract,scripts,benchmarks,tests,e2e}/**/*.{ts,tsx,mjs,css}'],
   compilers: { css: packagesInStyles },

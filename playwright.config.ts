@@ -28,6 +28,7 @@ export default defineConfig({
     timezoneId: 'America/Chicago',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A recording costs more than the story it records; whoever looks into a failure asks for it by `--trace on`.
+    trace: 'off',
   },
 });

@@ -5,7 +5,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 import site from './content/site.json' with { type: 'json' };
-import { siteSchema } from './contract/siteSchema.ts';
+import videoHosts from './content/videoHosts.json' with { type: 'json' };
+import { siteSchema, videoHostsSchema } from './contract/siteSchema.ts';
 import { themeCss } from './src/ui/theme/themeCss.ts';
 
 const themeModule = 'virtual:theme.css';
@@ -21,10 +22,15 @@ const themeStylesheet = (): Plugin => ({
 const checkedSite = (): Plugin => ({
   name: 'checked-site',
   buildStart() {
-    const checked = siteSchema.safeParse(site);
-    if (checked.success) return;
-    const wrong = checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    this.error(`content/site.json: ${wrong.join('; ')}`);
+    const files = {
+      'content/site.json': siteSchema.safeParse(site),
+      'content/videoHosts.json': videoHostsSchema.safeParse(videoHosts),
+    };
+    for (const [file, checked] of Object.entries(files)) {
+      if (checked.success) continue;
+      const wrong = checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+      this.error(`${file}: ${wrong.join('; ')}`);
+    }
   },
 });
 
@@ -36,6 +42,9 @@ const productionRouter = [
   find,
   replacement: fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}`, import.meta.url)),
 }));
+
+/** React has had the hook itself for years; the package for those before it would only hand it on. */
+const reactsOwnStore = { find: /^use-sync-external-store\/shim$/u, replacement: 'react' };
 
 /**
  * The router gives every component it exports a name for developer tools, in lines that keep all of them in the build,
@@ -52,22 +61,105 @@ const unnamedRouter = (): Plugin => ({
       : undefined,
 });
 
+const shell = { name: 'shell', tags: ['$initial' as const], priority: 2 };
+
+/** What the pages with lots on them share, and what those with an auction's head do: a file each, for the same reason. */
+const shared = (name: string, folders: readonly string[]) => ({
+  name,
+  minShareCount: 2,
+  priority: 1,
+  test: new RegExp(folders.join('|'), 'u'),
+});
+
+const lots = shared('lots', [
+  'src/ui/(?:breadcrumbs|countdown|liveMark|lotCard|marked|picture|statusChip)/',
+  'src/(?:actors/registration|ui/registering/RegisterDialog|ui/icon/LotIcon|ui/disconnected/(?:StaleMark|Disconnected\\.module))\\.',
+  'src/(?:machines/tickerMachine|app/wiredTicker)',
+  'contract/rules/(?:categories|countdown|estimate|lastUpdated|lotAddress|lotCardState|markedText|pictureAddress)',
+]);
+
+/** What nearly every page beside the front page needs: a file each would be larger than what is in it. */
+const basics = shared('basics', [
+  'src/ui/(?:icon/(?!LotIcon)|link/TextLink)',
+  'src/app/serviceCall',
+  'contract/rules/(?:money|groupedDigits|centralTime|auctionCodes|returnTo)\\.',
+]);
+
+const search = shared('search', [
+  'src/ui/lotSearch/(?!FilterDrawer)',
+  'src/machines/catalogFiltersMachine',
+  'src/ui/filterChip/',
+  'src/app/(?:searchOutcome|structuredLists)',
+  'contract/rules/(?:catalog|foreignParameters|rangeEnds)',
+]);
+
+const auctions = shared('auctions', [
+  'src/ui/auctionHeading/',
+  'src/actors/auctionNews',
+  'contract/rules/(?:auctionState|auctionWords|auctionDates|calendarLinks)',
+]);
+
+const bids = shared('bids', [
+  'contract/rules/(?:bidIncrements|bidOutcomes|bidWords|houseDefaults|jumpGuard|ownBid|proxyBid|reserve)\\.',
+  'src/ui/bidding/(?:newBidKey|useSlowly)',
+  'src/actors/(?:line|unsavedWork)\\.',
+]);
+
+/** The gallery of pieces shows parts of the live room: without this the room would be cut in two for its sake. */
+const room = {
+  name: 'room',
+  priority: 1,
+  test: new RegExp(
+    [
+      'src/screens/liveRoom/(?!LiveRoomScreen|NextOfMine|QuickMax|PriceRule|VideoPlace|RoomNotice|roomFixture)',
+      'src/machines/(?:liveRoom|room[A-Z])',
+      'src/ui/roomFeed/eventWords',
+      'contract/rules/liveRoomState',
+    ].join('|'),
+    'u',
+  ),
+};
+
 export default defineConfig(({ command, mode, isSsrBuild }) => ({
   plugins: [react(), themeStylesheet(), checkedSite(), unnamedRouter()],
   appType: 'custom',
   // Without it the renderer would carry React's development half, at three times the cost of a page.
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify(mode) } : {},
-  resolve: { alias: command === 'build' && mode === 'production' ? productionRouter : [] },
+  resolve: {
+    alias: command === 'build' && mode === 'production' ? [...productionRouter, reactsOwnStore] : [],
+  },
+  // Found only when a form is used: the developer's server would reload the page, and the form with it.
+  optimizeDeps: {
+    include: [
+      '@zxcvbn-ts/core',
+      '@zxcvbn-ts/language-common',
+      '@zxcvbn-ts/language-en',
+      'altcha-lib',
+      'altcha-lib/algorithms/web/pbkdf2',
+    ],
+  },
   publicDir: isSsrBuild ? false : 'public',
   build: {
     emptyOutDir: true,
+    // Every page would carry the list of all screens' files: a screen names its own, a moment later. Styles must be named.
+    modulePreload: {
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
+    },
     manifest: !isSsrBuild,
     // Small files stay files: inlined ones would bloat the styles that every page carries.
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: isSsrBuild ? 'ssr/entryServer.tsx' : 'src/app/main.tsx',
       // What every page needs in one file: small shared pieces compress badly one by one, and each is a request.
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } },
+      output: isSsrBuild
+        ? { codeSplitting: false }
+        : {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [shell, basics, lots, auctions, search, bids, room],
+            },
+          },
     },
   },
   // One file with everything in it: no differences between packages' module forms, and a fast start.

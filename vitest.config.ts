@@ -1,6 +1,7 @@
 /**
  * How the suites that need no browser run: one project per kind of surroundings. Every project shares the setup
- * that turns noise and real network access into failures; nothing is retried and no snapshot is kept.
+ * that turns noise and real network access into failures; nothing is retried and no snapshot is kept. Where
+ * `isolate` is off, a worker loads what the files share only once, which is most of what a file would cost.
  */
 import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
 
@@ -22,22 +23,49 @@ function project(
   return { extends: true, test: { name, include, environment: 'node', ...test } };
 }
 
+const plates = 'server/demo/plates';
+
+const withNodes: ProjectTest = {
+  globalSetup: ['tests/support/serverRun.ts'],
+  testTimeout: 900_000,
+  hookTimeout: 300_000,
+};
+
+const inPage: ProjectTest = {
+  environment: 'happy-dom',
+  environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
+  setupFiles: ['tests/support/setupDom.ts'],
+};
+
 export default defineConfig({
   plugins: [emptyThemeCss],
   test: {
     setupFiles: ['tests/support/setup.ts'],
     expect: { requireAssertions: true },
+    // A limit ends what hangs; it judges no speed, and a busy machine is slow.
+    testTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
     projects: [
-      project('unit', ['contract', 'machines', 'services', 'scripts', 'ssr']),
-      project('dom', ['ui', 'screens', 'app', 'actors'], {
-        environment: 'happy-dom',
-        environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
-        setupFiles: ['tests/support/setupDom.ts'],
+      // Plates are drawn without a database, so they need not be drawn once for each.
+      project('unit', ['contract', 'machines', 'scripts', 'ssr', plates], { isolate: false }),
+      project('dom', ['ui', 'screens'], { isolate: false, ...inPage }),
+      // What these start lives as long as the page, so each file has a page and modules of its own.
+      project('app', ['app', 'actors'], inPage),
+      project('services', ['services']),
+      project('server', ['server'], {
+        exclude: [`tests/${plates}/**`],
+        // A worker loads the server and opens its database once; setupServer.ts keeps the files apart.
+        isolate: false,
+        setupFiles: ['tests/support/setupServer.ts'],
+        globalSetup: ['tests/support/serverRun.ts'],
+        hookTimeout: 60_000,
       }),
-      project('server', ['server'], { testTimeout: 20_000, hookTimeout: 60_000 }),
+      // What several nodes do together; each file is given a PostgreSQL and a Redis by its suite.
+      project('nodes', ['nodes'], { ...withNodes, fileParallelism: false }),
+      // A round of faults starts and kills whole servers: one after the other, as long as it takes.
+      project('faults', ['faults'], { ...withNodes, fileParallelism: false }),
       project('budgets', ['budgets']),
     ],
   },

@@ -21,8 +21,12 @@ export type Endpoint = {
   query?: Schema;
   body?: Schema;
   answer: Schema;
+  /** What the answer is, where that is not JSON: then it is text, and sent as it is. */
+  answerType?: string;
   /** The problems a caller should be ready for, beside those every call may meet (`commonProblems`). */
   problems: readonly ProblemCode[];
+  /** Who may call: without it anybody, with `account` only somebody who is logged in, about their own things. */
+  audience?: 'account';
   /** A GET that changes state: it needs the same-origin proof of a writing call. */
   writes?: boolean;
 };

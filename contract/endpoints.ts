@@ -1,7 +1,174 @@
 /** Every call there is: the map of the API, and what the OpenAPI document and the ownership tests walk. */
+import {
+  createAccount,
+  findInvitation,
+  getAccountInfo,
+  getAllCurrentBidsCount,
+  getBidderStatus,
+  getEmails,
+  getHeaderCounts,
+  getPreRegistrationStatus,
+  sendVerification,
+  verifyEmail,
+} from './accounts.ts';
+import { getAdCampaignsBySlug } from './adCampaigns.ts';
+import { decide, getApprovals } from './approvals.ts';
+import {
+  getActiveAuctions,
+  getAuctionById,
+  getAuctionBySlug,
+  getAuctionSessions,
+  getNextAuction,
+  getNextOfType,
+  listAuctions,
+} from './auctions.ts';
+import { getOwnOpenings, getReceiptKeys } from './bidProof.ts';
+import {
+  getBidAnswer,
+  getBidHistory,
+  getLotStandings,
+  getOwnStanding,
+  placeBid,
+  placeLiveBid,
+  withdrawSealedBid,
+} from './bids.ts';
+import { getBotChallenge } from './botCheck.ts';
+import { deleteCartLine, findCartAnswers, getCart, putCartLine, submitCart } from './cart.ts';
+import {
+  countCatalog,
+  getFrontPage,
+  getLanding,
+  getPriceTrend,
+  initAuctionData,
+  searchCatalog,
+  searchPrices,
+} from './catalog.ts';
 import { getPageBySlug } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { submitError } from './errorlog.ts';
 import { getHealth, getReady } from './health.ts';
+import { countLotView, getLotDetail } from './lots.ts';
+import { deleteMessage, getMessages, markMessages, readAllMessages, restoreMessage } from './messages.ts';
+import { getMyBids } from './myBids.ts';
+import { getNoticePreferences, setNoticePreferences } from './notices.ts';
+import { checkReset, requestReset, resetPassword } from './passwords.ts';
+import { getRegistration, register, requestLimit } from './registrations.ts';
+import { actAsClerk, getClerkRoom, getRoom, leaveClerkRoom } from './saleroom.ts';
+import { endAllSessions, endSession, listSessions, logIn, logOut, refresh, validate } from './sessions.ts';
+import {
+  addItem,
+  createList,
+  deleteItem,
+  deleteList,
+  editList,
+  getAllLists,
+  getAuctionLists,
+  getClosingNext,
+  getListItems,
+  getListName,
+  moveItem,
+  saveNotes,
+  undeleteItem,
+  undeleteList,
+} from './wishlists.ts';
+import { getSharedId, getWlidFromShared, importList } from './wishlistSharing.ts';
+import { chooseDelivery, getInvoiceCsv, getInvoicePdf, getReceiptPdf, getWon, markInvoice } from './won.ts';
 
-export const endpoints: readonly Endpoint[] = [getHealth, getReady, submitError, getPageBySlug];
+export const endpoints: readonly Endpoint[] = [
+  getHealth,
+  getReady,
+  submitError,
+  getPageBySlug,
+  getBotChallenge,
+  validate,
+  logIn,
+  logOut,
+  refresh,
+  listSessions,
+  endSession,
+  endAllSessions,
+  createAccount,
+  findInvitation,
+  verifyEmail,
+  sendVerification,
+  requestReset,
+  checkReset,
+  resetPassword,
+  getAccountInfo,
+  getEmails,
+  getHeaderCounts,
+  getAllCurrentBidsCount,
+  getBidderStatus,
+  getPreRegistrationStatus,
+  getActiveAuctions,
+  getAuctionSessions,
+  getAuctionById,
+  getNextOfType,
+  getAuctionBySlug,
+  getNextAuction,
+  listAuctions,
+  initAuctionData,
+  searchCatalog,
+  countCatalog,
+  searchPrices,
+  getPriceTrend,
+  getLanding,
+  getFrontPage,
+  getLotDetail,
+  countLotView,
+  getAdCampaignsBySlug,
+  placeBid,
+  placeLiveBid,
+  withdrawSealedBid,
+  getBidAnswer,
+  getOwnStanding,
+  getLotStandings,
+  getBidHistory,
+  getOwnOpenings,
+  getReceiptKeys,
+  getMyBids,
+  getCart,
+  putCartLine,
+  deleteCartLine,
+  submitCart,
+  findCartAnswers,
+  getAuctionLists,
+  getAllLists,
+  getListItems,
+  getClosingNext,
+  getListName,
+  createList,
+  editList,
+  deleteList,
+  undeleteList,
+  addItem,
+  saveNotes,
+  deleteItem,
+  undeleteItem,
+  moveItem,
+  getSharedId,
+  getWlidFromShared,
+  importList,
+  getRegistration,
+  register,
+  requestLimit,
+  getApprovals,
+  decide,
+  getRoom,
+  getClerkRoom,
+  leaveClerkRoom,
+  actAsClerk,
+  getNoticePreferences,
+  setNoticePreferences,
+  getMessages,
+  markMessages,
+  readAllMessages,
+  deleteMessage,
+  restoreMessage,
+  getWon,
+  chooseDelivery,
+  getInvoicePdf,
+  getReceiptPdf,
+  getInvoiceCsv,
+  markInvoice,
+];

@@ -3,6 +3,8 @@
  * side imports the other's source.
  */
 
+import type { BotCheckSettings } from './botCheck.ts';
+
 /** What a page knows about the server that sent it; the same for every anonymous visitor. */
 export type PageSettings = {
   /** Hash of the build: what the live socket's `hashcheck` is compared with. */
@@ -11,6 +13,8 @@ export type PageSettings = {
   liveHost: string | null;
   maintenance: boolean;
   development: boolean;
+  /** How forms prove that a person fills them in. */
+  botCheck: BotCheckSettings;
   /** For the footer: the browser's own clock could differ from the server's at the turn of the year. */
   year: number;
 };
@@ -26,19 +30,27 @@ export type PageAssets = {
   fonts: readonly string[];
 };
 
+/** Asks the API for what a page shows, without a network hop; it only reads. The body is the JSON that came, as a value. */
+export type AskInProcess = (address: string) => Promise<{ status: number; body: unknown }>;
+
 export type RendererDeps = {
-  /** The API without a network hop. */
-  fetch: typeof globalThis.fetch;
+  ask: AskInProcess;
   settings: () => PageSettings;
-  /** @param source the screen's file as the build names it, or undefined for a page without one. */
-  assetsFor: (source: string | undefined) => PageAssets;
+  /** @param sources the files a page is made of beside the shell, as the build names them. */
+  assetsFor: (sources: readonly string[]) => PageAssets;
   /** Logs a fault of the rendering and answers the code a visitor can quote. */
   reportFault: (fault: unknown, request: Request) => string;
 };
 
-export type Render = (request: Request) => Promise<Response>;
+/** What differs between visitors in a page that the server renders: nothing but whether they are logged in. */
+export type PageVisitor = { isLoggedIn: boolean };
 
-/** A small text file made from the route table: robots.txt, sitemap.xml. */
+/** A page in bytes, as it is kept and sent: no stream is opened, and no text is encoded twice. */
+export type PageAnswer = { status: number; headers: Readonly<Record<string, string>>; body: Buffer };
+
+export type Render = (request: Request, visitor: PageVisitor) => Promise<PageAnswer>;
+
+/** A small text file made from the route table: robots.txt, the sitemap's list of pages. */
 export type SiteFile = { path: string; type: string; text: string };
 
 export type RendererModule = {
@@ -55,6 +67,8 @@ export const rootId = 'root';
 
 export type PageData = {
   settings: PageSettings;
+  /** What the server saw in the request's session cookie (behavior LG-01). */
+  isLoggedIn: boolean;
   /** Absent when the server could not render, or sent the maintenance page: then the browser starts afresh. */
   router?: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
   /** In development only: why the server could not render. */

@@ -12,6 +12,10 @@ export const problemCodes = [
   'malformed_request',
   /** The body is larger than the call takes. */
   'too_large',
+  /** The call needs somebody who is logged in, and the session is missing, expired or ended. */
+  'not_logged_in',
+  /** The proof that a person is calling is missing, forged, expired or was used before; a new one is needed. */
+  'bot_check_failed',
   /** No such thing, or it belongs to somebody else: the two are told apart for nobody. */
   'not_found',
   /** The address exists, the method does not. */
@@ -20,6 +24,8 @@ export const problemCodes = [
   'foreign_origin',
   /** Too many calls; `retryAfterSeconds` says when to try again. */
   'rate_limited',
+  /** The search asked for more work than a visitor may wait for; a narrower one will answer. */
+  'too_slow',
   /** Maintenance, or the server is about to stop. */
   'unavailable',
   /** The server did not answer at all: offline, a dropped connection, a timeout. Only ever made in the browser. */
@@ -36,6 +42,11 @@ export type Problem = {
   fields?: Record<string, string> | undefined;
   retryAfterSeconds?: number | undefined;
   reference?: string | undefined;
+  /**
+   * With `not_logged_in`, and only ever in the browser: the session was not refused, its renewal just gave nothing. The
+   * visitor may well be logged in, and trying again helps.
+   */
+  isDoubtful?: true | undefined;
 };
 
 /** What any call may answer whatever it declares; the API page lists them once. */
@@ -54,3 +65,9 @@ export const isProblem = (thrown: unknown): thrown is Problem =>
   thrown !== null &&
   'code' in thrown &&
   problemCodes.some((code) => code === thrown.code);
+
+/** For a machine's `onError`: a known problem is itself; anything else is a bug and goes on as one. */
+export function toProblem(thrown: unknown): Problem {
+  if (isProblem(thrown)) return thrown;
+  throw thrown;
+}

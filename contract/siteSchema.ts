@@ -1,4 +1,4 @@
-/** What `content/site.json` has to say, and how: checked when the site is built and whenever its tests run. */
+/** What the files of `content` have to say that a company edits: checked when the site is built and when its tests run. */
 import * as z from 'zod/mini';
 
 const text = z.string().check(z.minLength(1));
@@ -13,6 +13,12 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** Of `content/videoHosts.json`: origins, so that a browser's policy can name them. */
+export const videoHostsSchema = z.array(
+  z.string().check(z.regex(/^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?$/u)),
+);
+
+/** Of `content/site.json`. */
 export const siteSchema = z.strictObject({
   companyName: text,
   /** The wordmark's two lines. */
@@ -43,6 +49,8 @@ export const siteSchema = z.strictObject({
     z.strictObject({ name: text, icon: z.enum(['facebook', 'instagram', 'youtube']), url: httpsUrl }),
   ),
   claims: z.strictObject({ adPlacements: z.int(), auctionsPerYear: z.int() }),
+  /** The date of the terms in force; accounts record which one they accepted. */
+  termsVersion: z.iso.date(),
   minimumAge: z.int().check(z.minimum(0), z.maximum(99)),
   /** Where 'I am under 18' leads. */
   underageUrl: httpsUrl,

@@ -3,3 +3,6 @@
  * never grants; together with the origin check it is our proof that a call came from our own pages.
  */
 export const writingCallHeader = { name: 'x-requested-with', value: 'fetch' } as const;
+
+/** Names one deed of a visitor: a writing call that is sent again carries the same key, so that it is done once. */
+export const idempotencyHeader = 'idempotency-key';

@@ -11,7 +11,14 @@ import { chromium } from 'playwright';
 /** A machine may well have one under a name of its own: then this setting names it. */
 const setting = 'CHROMIUM_PATH';
 
-const commands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The shell without windows comes first: the stories take half the processor time in it. */
+const commands = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
 
 const programs: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   darwin: [
@@ -24,8 +31,12 @@ const programs: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   ],
 };
 
-/** What installs Chromium, by the package manager that a system has. The first that answers is used. */
+/** What installs Chromium, by the package manager that a system has; not every release of Debian has the shell. */
 const installers: readonly (readonly string[])[][] = [
+  [
+    ['apt-get', 'update', '-q'],
+    ['apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell'],
+  ],
   [
     ['apt-get', 'update', '-q'],
     ['apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium'],
@@ -60,6 +71,18 @@ function has(command: string): boolean {
   return spawnSync(command, ['--version'], { stdio: 'ignore' }).error === undefined;
 }
 
+/** @returns what the package manager said when it could not. */
+function install(commandLines: readonly (readonly string[])[]): string | undefined {
+  for (const [command = '', ...args] of commandLines) {
+    const run = spawnSync(command, args, {
+      encoding: 'utf8',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    if (run.status !== 0) return run.stderr.trim();
+  }
+  return undefined;
+}
+
 const advice =
   `The browser stories need Chromium: install it with your package manager (Debian: apt-get install chromium), ` +
   `or run "npx playwright install chromium", or name one in ${setting}.`;
@@ -68,17 +91,16 @@ const advice =
 export function findOrInstallChromium(say: (line: string) => void): string {
   const found = findChromium();
   if (found !== undefined) return found;
-  const installer = installers.find(([first]) => has(first?.[0] ?? ''));
-  if (installer === undefined || process.getuid?.() !== 0) throw new Error(advice);
-  say(`Installing Chromium for the browser stories (${installer.at(-1)?.join(' ')}) …`);
-  for (const [command = '', ...args] of installer) {
-    const run = spawnSync(command, args, {
-      encoding: 'utf8',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    if (run.status !== 0) throw new Error(`${run.stderr.trim()}\n${advice}`);
+  const usable = installers.filter(([first]) => has(first?.[0] ?? ''));
+  if (usable.length === 0 || process.getuid?.() !== 0) throw new Error(advice);
+  say('Installing Chromium for the browser stories …');
+  const refusals: string[] = [];
+  for (const installer of usable) {
+    const refusal = install(installer);
+    if (refusal === undefined) break;
+    refusals.push(refusal);
   }
   const installed = findChromium();
-  if (installed === undefined) throw new Error(advice);
+  if (installed === undefined) throw new Error([...refusals, advice].join('\n'));
   return installed;
 }

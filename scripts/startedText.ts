@@ -30,10 +30,15 @@ function accountLines({ isDemo, demoPassword }: RunningServer['config']): string
   ];
 }
 
+/** Without a mail server a demo's letters can be read where the demo is. */
+const mailboxLines = (address: string, { showsMailbox }: RunningServer['config']): string[] =>
+  showsMailbox ? [line('Mailbox', `${address}/dev/mailbox`)] : [];
+
 export function startedText({ address, config }: Pick<RunningServer, 'address' | 'config'>): string {
   const lines = [
     line('Site', address),
     line('API', `${address}/api/docs`),
+    ...mailboxLines(address, config),
     ...accountLines(config),
     line('Data', dataPlace(config)),
     line('Stop', 'Ctrl+C'),

@@ -14,6 +14,8 @@ const root = path.resolve(import.meta.dirname, '..');
 const places = Math.max(2, availableParallelism());
 /** Half of the cores for each suite: two at a time fill the machine and leave none waiting long. */
 const workers = Math.max(1, Math.floor(places / 2));
+/** A browser waits most of the time, for pages and for what a story waits to see. */
+const browsers = places;
 
 const eraseLine = '\r\u001B[K';
 
@@ -37,7 +39,8 @@ function choose(): readonly Suite[] {
 const results = await runInOrder({
   suites: choose(),
   places,
-  run: (suite) => runSuite(suite, { root, workers, say }),
+  run: (suite) =>
+    runSuite(suite, { root, workers: suite.counting === 'playwright' ? browsers : workers, say }),
   onStart: showRunning,
   onEnd(result: SuiteResult) {
     say(resultLine(result));

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
 
-import type { RendererModule } from '#contract/pages.ts';
+import type { PageAnswer, RendererModule } from '#contract/pages.ts';
 
 import { runServer } from './main.ts';
 import { pageContext } from './pages/pageContext.ts';
@@ -31,10 +31,9 @@ const answeredByVite = (
   });
 
 /** The page as Vite wants it, with its client and the refresh preamble; both inline, so no policy in development. */
-async function developmentPage(vite: ViteDevServer, answer: Response, path: string): Promise<Response> {
-  if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer;
-  const html = await vite.transformIndexHtml(path, await answer.text());
-  return new Response(html, { status: answer.status, headers: answer.headers });
+async function developmentPage(vite: ViteDevServer, answer: PageAnswer, path: string): Promise<PageAnswer> {
+  if (!answer.headers['content-type']?.startsWith('text/html')) return answer;
+  return { ...answer, body: Buffer.from(await vite.transformIndexHtml(path, answer.body.toString())) };
 }
 
 async function registerDevPages(app: FastifyInstance, context: PagesContext): Promise<void> {
@@ -56,9 +55,9 @@ async function registerDevPages(app: FastifyInstance, context: PagesContext): Pr
   const renderer: RendererModule = {
     siteFiles,
     firstPaintScript,
-    createRenderer: (deps) => async (request) => {
+    createRenderer: (deps) => async (request, visitor) => {
       const render = (await load()).createRenderer(deps);
-      return developmentPage(vite, await render(request), new URL(request.url).pathname);
+      return developmentPage(vite, await render(request, visitor), new URL(request.url).pathname);
     },
   };
   await registerPages(app, {

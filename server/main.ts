@@ -2,22 +2,45 @@
  * Starts the server: config, database, listen, and close in the reverse order. Nothing else happens here, and
  * nothing is printed but the log.
  */
-import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 
-import { seedDemo } from './demo/seedDemo.ts';
-import { keepForgetting } from './errorlog/keepForgetting.ts';
-import { type AppDeps, buildApp } from './platform/app.ts';
+import { forgetUnverifiedAccounts } from './accounts/waitingStore.ts';
+import { beginAnew } from './bidNotices/collect.ts';
+import { forgetOldNotices } from './bidNotices/noticeStore.ts';
+import { forgetOldAnswers } from './bids/historyStore.ts';
+import { forgetUsedProofs } from './botCheck/store.ts';
+import { forgetEndedLines } from './cart/store.ts';
+import { forgetHeartbeat } from './closing/outage.ts';
+import { drawingVersion, drawLot } from './demo/drawLot.ts';
+import { type FurnishDemo, prepareDemo } from './demo/prepareDemo.ts';
+import { quietCrowd } from './demo/quietCrowd.ts';
+import { forgetErrorReports } from './errorlog/store.ts';
+import { forgetOldMessages } from './messages/store.ts';
+import { keepSending } from './notices/keepSending.ts';
+import { createMailTransport } from './notices/mailTransport.ts';
+import { forgetOldLetters } from './notices/store.ts';
+import { trimPictures } from './pictures/trimPictures.ts';
+import { type AppDeps, buildApp, pictureCacheFolder } from './platform/app.ts';
+import type { Clock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
-import { openDatabase } from './platform/db/database.ts';
+import { type Database, openDatabase } from './platform/db/database.ts';
+import { keepForgetting } from './platform/keepForgetting.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMetrics, listenForMetrics, type Metrics } from './platform/metrics.ts';
+import { forgetOldCodes } from './platform/oneTimeCodes.ts';
+import { listeningAddress, ownAddress } from './platform/ownAddress.ts';
+import { openRedis, type SharedRedis, sitePrefix } from './platform/redis.ts';
 import { endWithProcess } from './platform/shutdown.ts';
 import { StartRefused } from './platform/startRefused.ts';
+import { forgetOldSessions } from './sessions/store.ts';
+import { forgetDeletedLists } from './wishlists/listStore.ts';
 
 /** What the caller brings: the pages, which need a build or Vite, and the hash of that build. */
-export type Parts = Pick<AppDeps, 'pages' | 'inlineScripts'> & {
+export type Parts = Pick<AppDeps, 'pages' | 'inlineScripts' | 'clock'> & {
   version?: string;
   log?: Log;
+  /** Puts something for sale into a demo; without it, the whole demo world. */
+  furnishDemo?: FurnishDemo;
   /** Hears that the database is gone for good; without it that is a fault nobody catches. */
   onBreakdown?: (fault: Error) => void;
 };
@@ -55,10 +78,14 @@ function listenRefusal(error: unknown, { host, port }: Config): unknown {
 }
 
 /** Metrics never keep the site from starting: a second server on one machine simply has none. */
-async function openMetrics(metrics: Metrics, { host, metricsPort }: Config, log: Log): Promise<Close[]> {
+async function openMetrics(
+  metrics: Metrics,
+  { metricsHost, metricsPort }: Config,
+  log: Log,
+): Promise<Close[]> {
   if (metricsPort === 0) return [];
   try {
-    const listener = await listenForMetrics(metrics, { host, port: metricsPort });
+    const listener = await listenForMetrics(metrics, { host: metricsHost, port: metricsPort });
     return [listener.close];
   } catch (error) {
     log.warn(
@@ -67,13 +94,6 @@ async function openMetrics(metrics: Metrics, { host, metricsPort }: Config, log:
     );
     return [];
   }
-}
-
-const everyAddress: ReadonlySet<string> = new Set(['0.0.0.0', '::', '127.0.0.1', '::1']);
-
-function addressOf({ host }: Config, { port }: AddressInfo): string {
-  const name = everyAddress.has(host) ? 'localhost' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
 /** What a server without a build calls itself; pages compare it with nothing. */
@@ -88,6 +108,54 @@ function throwUncaught(fault: Error): void {
 
 type Start = { config: Config; log: Log; parts: Parts; closers: Close[] };
 
+/** Some 100,000 files, far more than any sale has. */
+const mostPictureBytes = 4_000_000_000;
+
+/** What each domain lets go of once nobody needs it. */
+const forgetsOf = ({ dataDir }: Config) => ({
+  'made pictures': () =>
+    trimPictures({ folder: pictureCacheFolder(dataDir), mostBytes: mostPictureBytes, nowMs: Date.now() }),
+  'fault reports': forgetErrorReports,
+  'used bot checks': forgetUsedProofs,
+  sessions: forgetOldSessions,
+  letters: forgetOldLetters,
+  messages: forgetOldMessages,
+  'notices of bidding': forgetOldNotices,
+  'codes of links': forgetOldCodes,
+  'unverified accounts': forgetUnverifiedAccounts,
+  'answers to bids': forgetOldAnswers,
+  'cart lines of ended lots': forgetEndedLines,
+  'deleted wishlists': forgetDeletedLists,
+});
+
+type Opened = { db: Database; app: FastifyInstance };
+
+function startLetters({ config, log, parts }: Start, { db, app }: Opened) {
+  return keepSending({
+    db,
+    log,
+    clock: parts.clock ?? (() => new Date()),
+    transport: createMailTransport(config),
+    origin: () => ownAddress(config, app),
+    keepsFacts: config.showsMailbox,
+  });
+}
+
+async function joinNodes({ config, log, closers }: Start): Promise<SharedRedis | undefined> {
+  const { redisUrl, databaseUrl = '' } = config;
+  if (redisUrl === undefined) return undefined;
+  const redis = await openRedis({ redisUrl, prefix: sitePrefix(databaseUrl), log });
+  closers.push(async () => redis.close());
+  return redis;
+}
+
+/** A demo follows the calendar while it is off: what it finds when it starts is neither an outage nor news. */
+async function beginDemo(db: Database, clock: Clock): Promise<void> {
+  await forgetHeartbeat(db);
+  await quietCrowd(db);
+  await beginAnew(db, clock().toISOString());
+}
+
 async function listen({ config, log, parts, closers }: Start): Promise<string> {
   const { dataDir, databaseUrl } = config;
   const db = await openDatabase({
@@ -97,19 +165,24 @@ async function listen({ config, log, parts, closers }: Start): Promise<string> {
     onBreakdown: parts.onBreakdown ?? throwUncaught,
   });
   closers.push(() => db.close());
-  if (config.isDemo) await seedDemo(db, { password: config.demoPassword });
+  const clock = parts.clock ?? (() => new Date());
+  await prepareDemo(db, { config, clock, furnish: parts.furnishDemo });
+  if (config.isDemo) await beginDemo(db, clock);
 
-  const stopForgetting = keepForgetting(db, log);
+  const stopForgetting = keepForgetting(db, log, forgetsOf(config));
   closers.push(async () => stopForgetting());
 
   const metrics = createMetrics();
-  const app = await buildApp({ version: unbuilt, ...parts, config, db, log, metrics });
+  const plates = { draw: drawLot, version: drawingVersion };
+  const redis = await joinNodes({ config, log, parts, closers });
+  const app = await buildApp({ version: unbuilt, plates, ...parts, config, db, log, metrics, redis });
   closers.push(() => app.close());
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw listenRefusal(error, config);
   });
+  closers.push(startLetters({ config, log, parts, closers }, { db, app }).stop);
   closers.push(...(await openMetrics(metrics, config, log)));
-  return addressOf(config, app.server.address() as AddressInfo);
+  return listeningAddress(config, app);
 }
 
 export async function startServer(

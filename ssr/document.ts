@@ -1,4 +1,4 @@
-/** The HTML document around a rendered page, as one string. Everything that came from data is escaped here. */
+/** The HTML document around a rendered page, as bytes. Everything that came from data is escaped here. */
 import { firstPaintScript } from '#app/firstPaint.ts';
 import type { Head } from '#app/head.ts';
 import { headMark, headTags, scriptSafeJson } from '#app/headTags.ts';
@@ -24,8 +24,8 @@ function headHtml(head: Head): string {
 }
 
 /** Styles already printed into the page: named but never fetched, so that a screen's own import finds them. */
-function assetsHtml({ fonts, styles, styleFiles, preloads, entry }: PageAssets): string {
-  return [
+export function assetsBytes({ fonts, styles, styleFiles, preloads, entry }: PageAssets): Buffer {
+  const tags = [
     ...fonts.map(
       (href) => `<link${attributes({ rel: 'preload', as: 'font', type: 'font/woff2', href })} crossorigin>`,
     ),
@@ -33,29 +33,46 @@ function assetsHtml({ fonts, styles, styleFiles, preloads, entry }: PageAssets):
     ...styleFiles.map((href) => `<link${attributes({ rel: 'stylesheet', href })} disabled>`),
     ...preloads.map((href) => `<link${attributes({ rel: 'modulepreload', href })}>`),
     `<script type="module"${attributes({ src: entry })}></script>`,
-  ].join('');
+  ];
+  return Buffer.from(tags.join(''));
 }
 
 export type DocumentParts = {
   head: Head;
-  assets: PageAssets;
+  /** As `assetsBytes` prints them: they are half of a small page, and the same for all pages of a row. */
+  assets: Buffer;
   emotionStyles: string;
   body: string;
   data: PageData;
 };
 
-export function documentHtml({ head, assets, emotionStyles, body, data }: DocumentParts): string {
-  return [
+/** No character needs more in UTF-8, counted as a string counts them. */
+const mostBytesOfUnit = 3;
+
+/** Written in one go into room enough: to measure a page's text before writing it costs as much as writing it. */
+function joinedBytes(parts: readonly (string | Buffer)[]): Buffer {
+  const mostOf = (part: string | Buffer) =>
+    typeof part === 'string' ? part.length * mostBytesOfUnit : part.length;
+  const room = Buffer.allocUnsafe(parts.reduce((sum, part) => sum + mostOf(part), 0));
+  let end = 0;
+  // One by one: joined, a single dash of a title would make a text of twice the size out of all of them.
+  for (const part of parts) end += typeof part === 'string' ? room.write(part, end) : part.copy(room, end);
+  // Pages are kept; the room is not.
+  return Buffer.from(room.subarray(0, end));
+}
+
+export function documentBytes({ head, assets, emotionStyles, body, data }: DocumentParts): Buffer {
+  return joinedBytes([
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${firstPaintScript}</script>`,
     headHtml(head),
     `<meta name="application-name" content="${escape(site.shortName)}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    assetsHtml(assets),
+    assets,
     emotionStyles,
     `</head><body><div id="${rootId}">${body}</div>`,
     `<script type="application/json" id="${pageDataId}">${scriptSafeJson(data)}</script>`,
     '</body></html>',
-  ].join('');
+  ]);
 }

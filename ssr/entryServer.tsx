@@ -8,6 +8,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  type RouteObject,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
@@ -17,23 +18,22 @@ import '#ui/theme/base.css';
 
 import { headFor, maintenanceHead } from '#app/head.ts';
 import { Providers } from '#app/Providers.tsx';
-import { screenSource } from '#app/routes.tsx';
 import type { RouteRow } from '#app/routeTable.ts';
-import { maintenancePage, maintenanceSource, serverRoutes } from '#app/serverPages.tsx';
+import { belowSource, screenSources } from '#app/screenSources.ts';
+import { maintenancePage, maintenanceSources, serverRoutes } from '#app/serverPages.tsx';
 import { createAppActors } from '#app/wiring.ts';
-import type { PageData, Render, RendererDeps } from '#contract/pages.ts';
+import type { PageAnswer, PageAssets, PageData, Render, RendererDeps } from '#contract/pages.ts';
 import { isProblem, type Problem } from '#contract/problems.ts';
 
-import { documentHtml } from './document.ts';
+import { assetsBytes, documentBytes } from './document.ts';
 import { createRequestStyles } from './emotion.ts';
 import { renderToHtml } from './renderToHtml.ts';
+import { sentData } from './sentData.ts';
 import { statusOf } from './statusOf.ts';
 
 export { firstPaintScript } from '#app/firstPaint.ts';
 export { siteFiles } from './siteFiles.ts';
 
-/** The host of in-process calls; it only has to be an absolute address. */
-const innerOrigin = 'http://app.internal';
 const retryAfterSeconds = 3_600;
 
 /** Components report from effects, which do not run here. */
@@ -42,17 +42,22 @@ const nothingToReport = () => Promise.resolve(undefined);
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' };
 
 /** The response of a redirect without the router's private headers. */
-const plainRedirect = (answer: Response): Response =>
-  new Response(null, { status: answer.status, headers: { location: answer.headers.get('location') ?? '/' } });
+const plainRedirect = ({ status, headers }: Response): PageAnswer => ({
+  status,
+  headers: { location: headers.get('location') ?? '/' },
+  body: Buffer.alloc(0),
+});
 
-async function maintenanceAnswer({ assetsFor, settings }: RendererDeps): Promise<Response> {
+async function maintenanceAnswer({ assetsFor, settings }: RendererDeps): Promise<PageAnswer> {
   const body = await renderToHtml(await maintenancePage());
   // Nothing takes this page over, so its code is not fetched ahead.
-  const assets = { ...assetsFor(maintenanceSource), preloads: [] };
-  const data: PageData = { settings: settings() };
-  const html = documentHtml({ head: maintenanceHead, assets, emotionStyles: '', body, data });
-  const headers = { ...htmlHeaders, 'retry-after': String(retryAfterSeconds) };
-  return new Response(html, { status: 503, headers });
+  const assets = assetsBytes({ ...assetsFor(maintenanceSources), preloads: [] });
+  const data: PageData = { settings: settings(), isLoggedIn: false };
+  return {
+    status: 503,
+    headers: { ...htmlHeaders, 'retry-after': String(retryAfterSeconds) },
+    body: documentBytes({ head: maintenanceHead, assets, emotionStyles: '', body, data }),
+  };
 }
 
 /** Faults become what a visitor may see of them, in the HTML and in the page variable alike. */
@@ -66,20 +71,48 @@ function presentableErrors(context: StaticHandlerContext, report: (fault: unknow
   }
 }
 
-export function createRenderer(deps: RendererDeps): Render {
-  const handler = createStaticHandler(serverRoutes({ origin: innerOrigin, fetch: deps.fetch }));
+/** The one branch of the route table that the page is made of: the router copies what it is given for each page. */
+const matchedRoutes = ({ matches }: StaticHandlerContext): RouteObject[] =>
+  matches.reduceRight<RouteObject[]>(
+    (below, { route }) => [{ ...route, children: below } as RouteObject],
+    [],
+  );
 
+/** What comes later is styled at once, and its code is not fetched ahead of what comes first. */
+function pageAssets({ assetsFor }: RendererDeps, row: RouteRow | undefined): PageAssets {
+  if (row?.kind !== 'screen') return assetsFor([]);
+  const sources = screenSources(row);
+  return { ...assetsFor([...sources, belowSource(row)]), preloads: assetsFor(sources).preloads };
+}
+
+/** Printed once for all pages of a row; a developer's files change while the server runs. */
+function createAssetsOf(deps: RendererDeps): (row: RouteRow | undefined) => Buffer {
+  const printed = new Map<RouteRow | undefined, Buffer>();
+  return (row) => {
+    const known = deps.settings().development ? undefined : printed.get(row);
+    if (known) return known;
+    const bytes = assetsBytes(pageAssets(deps, row));
+    printed.set(row, bytes);
+    return bytes;
+  };
+}
+
+export function createRenderer(deps: RendererDeps): Render {
+  const handler = createStaticHandler(serverRoutes(deps.ask));
+
+  const assetsOf = createAssetsOf(deps);
   // Never started, so one set serves every page.
   const actors = createAppActors(deps.settings());
 
-  return async (request) => {
+  return async (request, { isLoggedIn }) => {
     if (deps.settings().maintenance) return maintenanceAnswer(deps);
     const context = await handler.query(request);
     if (context instanceof Response) return plainRedirect(context);
     presentableErrors(context, (fault) => deps.reportFault(fault, request));
 
     const { loaderData, errors } = context;
-    const data: PageData = { settings: deps.settings(), router: { loaderData, errors } };
+    const router = { loaderData: sentData(loaderData), errors };
+    const data: PageData = { settings: deps.settings(), isLoggedIn, router };
     const styles = createRequestStyles();
     let body = '';
     const headers: Record<string, string> = { ...htmlHeaders };
@@ -89,7 +122,7 @@ export function createRenderer(deps: RendererDeps): Render {
           <CacheProvider value={styles.cache}>
             <Providers page={data} actors={actors} reportFault={nothingToReport}>
               <StaticRouterProvider
-                router={createStaticRouter(handler.dataRoutes, context)}
+                router={createStaticRouter(matchedRoutes(context), context)}
                 context={context}
                 hydrate={false}
               />
@@ -106,8 +139,8 @@ export function createRenderer(deps: RendererDeps): Render {
     }
     const row = context.matches.at(-1)?.route.handle as RouteRow | undefined;
     if (row && 'audience' in row) headers['cache-control'] = 'no-store';
-    const assets = deps.assetsFor(row?.kind === 'screen' ? screenSource(row) : undefined);
+    const assets = assetsOf(row);
     const parts = { head: headFor(context), assets, emotionStyles: styles.stylesOf(body), body, data };
-    return new Response(documentHtml(parts), { status: statusOf(context), headers });
+    return { status: statusOf(context), headers, body: documentBytes(parts) };
   };
 }

@@ -1,10 +1,29 @@
-/** React tree → HTML string, waiting for everything lazy in it, and never with an inline script of React's own. */
+/**
+ * React tree → HTML string, waiting for everything lazy in it, and never with an inline script of React's own. What
+ * waits for nothing, as every page after the first, is rendered in one go, at less than half of the cost.
+ */
 import { Writable } from 'node:stream';
 
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
-export function renderToHtml(tree: ReactNode): Promise<string> {
+/**
+ * The end of what React prints where it leaves a boundary to the browser: something in it has to be waited for, or failed.
+ * No text can hold it, because React escapes the last sign; and a page has few dollars, where a tag begins at every turn.
+ */
+const unfinished = '$!-->';
+
+function renderAtOnce(tree: ReactNode): string | undefined {
+  try {
+    const html = renderToString(tree);
+    return html.includes(unfinished) ? undefined : html;
+  } catch {
+    // Whatever it is, the patient way meets it again and says so.
+    return undefined;
+  }
+}
+
+function renderPatiently(tree: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -23,3 +42,6 @@ export function renderToHtml(tree: ReactNode): Promise<string> {
     });
   });
 }
+
+export const renderToHtml = async (tree: ReactNode): Promise<string> =>
+  renderAtOnce(tree) ?? renderPatiently(tree);

@@ -1,11 +1,14 @@
-/** What crawlers ask for first, from the same lists that visitors navigate by. */
+/**
+ * What crawlers ask for first, from the same lists that visitors navigate by. The sitemap's index, which names this list
+ * of pages beside the lots of every sale, is the server's: it changes with the sales.
+ */
 import { sitemapPaths } from '#app/sitemap.ts';
 import type { SiteFile } from '#contract/pages.ts';
 import { site } from '#contract/site.ts';
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-const sitemap = [
+const pagesSitemap = [
   '<?xml version="1.0" encoding="UTF-8"?>',
   '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
   ...sitemapPaths().map((path) => `<url><loc>${escape(site.origin + path)}</loc></url>`),
@@ -23,6 +26,6 @@ const robots = [
 ].join('\n');
 
 export const siteFiles: readonly SiteFile[] = [
-  { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', text: sitemap },
+  { path: '/sitemaps/pages.xml', type: 'application/xml; charset=utf-8', text: pagesSitemap },
   { path: '/robots.txt', type: 'text/plain; charset=utf-8', text: robots },
 ];

@@ -4,8 +4,10 @@ import type { StaticHandlerContext } from 'react-router-dom';
 import { isProblem, type ProblemCode } from '#contract/problems.ts';
 
 const statusOfProblem: Partial<Record<ProblemCode, number>> = {
+  invalid_input: 400,
   not_found: 404,
   rate_limited: 429,
+  too_slow: 503,
   unavailable: 503,
 };
 

@@ -12,6 +12,7 @@ const formatter = (parts: Intl.DateTimeFormatOptions) =>
 
 const date = formatter({ year: 'numeric', month: 'long', day: 'numeric' });
 const day = formatter({ weekday: 'long', month: 'long', day: 'numeric' });
+const shortDate = formatter({ month: 'short', day: 'numeric' });
 const time = formatter({ hour: 'numeric', minute: '2-digit' });
 
 /** ICU puts a narrow no-break space before AM and PM in some versions, so that two machines' pages would differ. */
@@ -22,6 +23,9 @@ export const formatCentralDate = (instant: string): string => date.format(new Da
 
 /** `Saturday, December 5` */
 export const formatCentralDay = (instant: string): string => day.format(new Date(instant));
+
+/** `Dec 5` */
+export const formatCentralShortDate = (instant: string): string => shortDate.format(new Date(instant));
 
 /** `9:00 AM CT` */
 export const formatCentralTime = (instant: string): string =>

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 
 import { expect, maintenanceUrl, test } from '#e2e/support/fixtures.ts';
-import { machineStories } from '#e2e/support/machineStories.ts';
+import { done, machineStories } from '#e2e/support/machineStories.ts';
 import { maintenanceMachine } from '#machines/maintenanceMachine.ts';
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('skipMaintenance'));
@@ -16,13 +16,9 @@ const stories = machineStories({
   machine: maintenanceMachine,
   input: { isOn: true },
   vocabulary: [
-    { type: 'xstate.done.actor.readMaintenanceSkipped', output: true, actorId: 'readMaintenanceSkipped' },
+    done('readMaintenanceSkipped', true),
     { type: 'letmein.visited' },
-    {
-      type: 'xstate.done.actor.storeMaintenanceSkipped',
-      output: undefined,
-      actorId: 'storeMaintenanceSkipped',
-    },
+    done('storeMaintenanceSkipped'),
   ],
   deeds: {
     'xstate.done.actor.readMaintenanceSkipped': async (page) => {

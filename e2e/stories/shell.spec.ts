@@ -1,21 +1,13 @@
 /** The shell as visitors use it: by keyboard, by scrolling, from a phone, and across a new build. */
 import type { Page } from 'playwright/test';
 
+import { getHeaderCounts } from '#contract/accounts.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
+import { answerCalls } from '#e2e/support/heldCalls.ts';
+import { header, isMarked, mark, open } from '#e2e/support/shell.ts';
 
-const banner = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => page.getByRole('dialog', { name: /hello/iu });
-
-/** Taken over: buttons answer and links are followed inside the app. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await expect(page.getByRole('button', { name: 'Dark mode' }).first()).toHaveAttribute('aria-pressed');
-}
-
-/** Marks the document, so that a full page load can be told from a navigation inside the app. */
-const mark = (page: Page) => page.evaluate(() => void (document.body.dataset['marked'] = 'yes'));
-const isMarked = (page: Page) => page.locator('body[data-marked]').count();
 
 test('the first stop of the keyboard leads past the header', async ({ page }) => {
   await open(page, '/');
@@ -31,7 +23,7 @@ test('UI-04 the header over the picture is opaque at 120 px of scrolling, half o
   page,
 }) => {
   await open(page, '/');
-  const opacity = () => banner(page).evaluate((header) => header.style.getPropertyValue('--header-opacity'));
+  const opacity = () => header(page).evaluate(({ style }) => style.getPropertyValue('--header-opacity'));
   for (const [scrolled, filled] of [
     [0, '0'],
     [60, '0.5'],
@@ -47,12 +39,12 @@ test('UI-10 a navigation starts at the top, and going back returns to where it w
   await open(page, '/dev/pieces');
   await page.evaluate(() => scrollTo(0, 900));
   await mark(page);
-  await banner(page).getByRole('link', { name: /home/iu }).click();
+  await header(page).getByRole('link', { name: /home/iu }).click();
   await expect(page).toHaveURL('/');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-  expect(await isMarked(page)).toBe(1);
+  expect(await isMarked(page)).toBe(true);
 });
 
 test('UI-10 an address with a hash scrolls to what it names', async ({ page }) => {
@@ -90,15 +82,15 @@ test('UI-11 a link to the log-in loads the page, other links stay in the app, ot
 }) => {
   await open(page, '/');
   await mark(page);
-  await banner(page).getByRole('link', { name: 'FAQ' }).click();
+  await header(page).getByRole('link', { name: 'FAQ' }).click();
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(page).toHaveTitle(/^Page not found \|/u);
-  expect(await isMarked(page)).toBe(1);
+  expect(await isMarked(page)).toBe(true);
   const social = page.getByRole('contentinfo').getByRole('link', { name: 'Facebook' });
   await expect(social).toHaveAttribute('target', '_blank');
   await expect(social).toHaveAttribute('rel', /nofollow/u);
-  await banner(page).getByRole('link', { name: 'Log In' }).click();
-  await expect.poll(() => isMarked(page)).toBe(0);
+  await header(page).getByRole('link', { name: 'Log In' }).click();
+  await expect.poll(() => isMarked(page)).toBe(false);
 });
 
 test.describe('on a phone', () => {
@@ -108,7 +100,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await open(page, '/');
-    const opener = banner(page).getByRole('button', { name: 'Menu' });
+    const opener = header(page).getByRole('button', { name: 'Menu' });
     await opener.focus();
     await page.keyboard.press('Enter');
     await expect(menu(page)).toBeVisible();
@@ -127,7 +119,7 @@ test.describe('on a phone', () => {
 
   test('following a link closes the menu', async ({ page }) => {
     await open(page, '/');
-    await banner(page).getByRole('button', { name: 'Menu' }).click();
+    await header(page).getByRole('button', { name: 'Menu' }).click();
     await menu(page).getByRole('link', { name: 'About us' }).click();
     await expect(menu(page)).toBeHidden();
     await expect(page).toHaveURL('/about-us');
@@ -135,27 +127,33 @@ test.describe('on a phone', () => {
 
   test('the menu switches the theme', async ({ page }) => {
     await open(page, '/');
-    await banner(page).getByRole('button', { name: 'Menu' }).click();
+    await header(page).getByRole('button', { name: 'Menu' }).click();
     await menu(page).getByRole('switch', { name: 'Dark mode' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 });
 
 test.describe('somebody logged in', () => {
-  async function greetRuth(page: Page): Promise<void> {
+  /** Nothing waits for a new account: what the badges would show is the story's. */
+  async function openWithCounts(page: Page): Promise<void> {
+    await answerCalls(page, getHeaderCounts.path, { json: { messages: 7, notifications: 2, cart: 3 } });
     await open(page, '/dev/pieces');
-    await page.getByRole('button', { name: 'Greet Ruth' }).click();
+    await expect(header(page).getByRole('link', { name: 'Bid Cart, 3' })).toBeVisible();
   }
-  const bell = (page: Page) => banner(page).getByRole('button', { name: /^alerts/iu });
+  const bell = (page: Page) => header(page).getByRole('button', { name: /^alerts/iu });
   const popover = (page: Page) => page.getByRole('region', { name: 'Alerts' });
 
-  test('UI-02 a click beside the alerts closes them 100 ms later, Escape at once', async ({ page }) => {
-    await greetRuth(page);
+  test('UI-02 a click beside the alerts closes them 100 ms later, Escape at once', async ({
+    page,
+    asBidder,
+  }) => {
     await page.clock.install();
+    await openWithCounts(page);
+    await expect(page.getByText(asBidder.email)).toHaveCount(0);
     await bell(page).click();
     await expect(popover(page).getByRole('link')).toHaveText([
       /Messages\s*7/u,
-      /My Bids\s*1/u,
+      /My Bids\s*0/u,
       /Bid Cart\s*3/u,
     ]);
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -171,16 +169,16 @@ test.describe('somebody logged in', () => {
     await expect(bell(page)).toBeFocused();
   });
 
-  test('the header counts, the menu greets by name, and logging out ends it', async ({ page }) => {
-    await greetRuth(page);
-    await expect(banner(page).getByRole('link', { name: /^account/iu })).toBeVisible();
-    await banner(page).getByRole('button', { name: 'Menu' }).click();
-    const greeting = page.getByRole('dialog', { name: 'Hello, Ruth' });
-    await expect(greeting.getByText('r.hollis@example.com')).toBeVisible();
+  test('the header counts, the menu greets by name, and logging out ends it', async ({ page, asBidder }) => {
+    await openWithCounts(page);
+    await expect(header(page).getByRole('link', { name: /^account/iu })).toBeVisible();
+    await header(page).getByRole('button', { name: 'Menu' }).click();
+    const greeting = page.getByRole('dialog', { name: `Hello, ${asBidder.firstName}` });
+    await expect(greeting.getByText(asBidder.email)).toBeVisible();
     await expect(greeting.getByRole('link', { name: /text alerts/iu })).toBeVisible();
     await expectNoAxeViolations(page);
     await greeting.getByRole('button', { name: 'Log out' }).click();
-    await expect(banner(page).getByRole('link', { name: /^account/iu })).toHaveCount(0);
+    await expect(header(page).getByRole('link', { name: /^account/iu })).toHaveCount(0);
   });
 });
 
@@ -193,9 +191,9 @@ test.describe('HC a newer build', () => {
     await page.getByRole('button', { name: 'Hear of a newer build' }).click();
     await expect(reload(page)).toBeVisible();
     await mark(page);
-    await banner(page).getByRole('link', { name: /home/iu }).click();
+    await header(page).getByRole('link', { name: /home/iu }).click();
     await expect(page).toHaveURL('/');
-    await expect.poll(() => isMarked(page)).toBe(0);
+    await expect.poll(() => isMarked(page)).toBe(false);
   });
 
   test('HC-02 a half-filled form is never thrown away', async ({ page }) => {
@@ -204,9 +202,9 @@ test.describe('HC a newer build', () => {
     await page.getByRole('button', { name: 'Hear of a newer build' }).click();
     await expect(reload(page)).toBeDisabled();
     await mark(page);
-    await banner(page).getByRole('link', { name: /home/iu }).click();
+    await header(page).getByRole('link', { name: /home/iu }).click();
     await expect(page).toHaveURL('/');
-    expect(await isMarked(page)).toBe(1);
+    expect(await isMarked(page)).toBe(true);
   });
 
   test('HC-02 Forward and Back arrive where they lead, by a full load', async ({ page }) => {
@@ -219,7 +217,7 @@ test.describe('HC a newer build', () => {
     await mark(page);
     await page.goForward();
     await expect(page).toHaveURL('/dev/icon-gallery');
-    await expect.poll(() => isMarked(page)).toBe(0);
+    await expect.poll(() => isMarked(page)).toBe(false);
     await expect(page.getByRole('heading', { level: 1, name: /icon/iu })).toBeVisible();
   });
 
@@ -228,7 +226,7 @@ test.describe('HC a newer build', () => {
     await page.getByRole('button', { name: 'Hear of a newer build' }).click();
     await mark(page);
     await reload(page).click();
-    await expect.poll(() => isMarked(page)).toBe(0);
+    await expect.poll(() => isMarked(page)).toBe(false);
     await expect(reload(page)).toHaveCount(0);
   });
 });

@@ -1,19 +1,16 @@
 /** Light and dark: the system's until the visitor chooses, the visitor's from then on, and never a flash. */
 import type { Page } from 'playwright/test';
 
+import { openAsleep } from '#e2e/support/asleep.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
-import { machineStories } from '#e2e/support/machineStories.ts';
+import { done, machineStories } from '#e2e/support/machineStories.ts';
 import { themeMachine } from '#machines/themeMachine.ts';
 
 test.use({ theme: 'system' });
 
 type Theme = 'light' | 'dark';
 
-const read = (saved: Theme | null, system: Theme) => ({
-  type: 'xstate.done.actor.readTheme',
-  output: { saved, system },
-  actorId: 'readTheme',
-});
+const read = (saved: Theme | null, system: Theme) => done('readTheme', { saved, system });
 
 const toggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: /dark mode/iu });
 
@@ -68,9 +65,7 @@ test('UI-03 the saved theme is there before anything is painted, whatever the sy
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-  await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.waitForSelector('body');
+  await openAsleep(page, '/');
   const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect([await page.locator('html').getAttribute('data-theme'), paper]).toEqual(['dark', 'rgb(20, 22, 26)']);
 });

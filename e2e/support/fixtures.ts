@@ -2,7 +2,16 @@
  * What every story starts with: a browser that knows the site, a visitor with a past, and an ear on the console.
  * A page that logs an error or a warning, breaks its own security policy or hydrates with a difference fails.
  */
-import { type ConsoleMessage, expect, test as base } from 'playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  expect,
+  test as base,
+} from 'playwright/test';
+
+import { waitForScript } from './asleep.ts';
+import { type Bidder, createBidder, logInSilently } from './bidders.ts';
 
 type Options = {
   /** A `verified` visitor has passed the age gate on an earlier visit; a `new` one meets it. */
@@ -14,10 +23,20 @@ type Options = {
 type Fixtures = Options & {
   /** What the pages of this story said. Only a story about a fault empties it, after asserting what is in it. */
   noise: string[];
+  /** An address that no other story writes to. */
+  email: string;
+  /** Somebody with an account of their own, who is logged in nowhere. */
+  bidder: Bidder;
+  /** The same, and this story's browser is logged in as them. */
+  asBidder: Bidder;
+  /** Opens one more browser, of somebody else or of the same person at another place; it knows nothing of the first. */
+  anotherBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 };
 
 /** The address that the run's setup found; a story without it was started in a way that cannot work. */
-function addressFrom(name: 'SITE_URL' | 'MAINTENANCE_URL' | 'TALKATIVE_URL'): string {
+function addressFrom(
+  name: 'SITE_URL' | 'MAINTENANCE_URL' | 'TALKATIVE_URL' | 'CLOCKED_URL' | 'CLOCKED_PROCESS',
+): string {
   const address = process.env[name];
   if (address === undefined) throw new Error(`${name} is not set: run the stories by "npm test -- stories".`);
   return address;
@@ -31,6 +50,18 @@ function isOwnStatus(message: ConsoleMessage): boolean {
   return isStatus && message.location().url === message.page()?.url();
 }
 
+/** What records a story looks into every frame, and a letter's forbids all scripts. No visitor's browser says this. */
+const isOfRecorder = (message: ConsoleMessage): boolean =>
+  /^Blocked script execution in '[^']*\/dev\/mailbox\/\d+\/letter' because the document's frame is sandboxed/u.test(
+    message.text(),
+  );
+
+/** A page that is left, or whose visitor logs in or out, lets go of a live line that it was still opening. */
+const isOfLineLetGo = (message: ConsoleMessage): boolean =>
+  /^WebSocket connection to '[^']*\/api\/socket\.io\/[^']*' failed: WebSocket is closed before the connection is established\.$/u.test(
+    message.text(),
+  );
+
 const thumbnail = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"/>';
 
 function storedBy({ visitor, theme }: Options): { name: string; value: string }[] {
@@ -38,6 +69,25 @@ function storedBy({ visitor, theme }: Options): { name: string; value: string }[
     ...(visitor === 'verified' ? [{ name: 'ageVerified', value: 'true' }] : []),
     ...(theme === 'system' ? [] : [{ name: 'theme', value: theme }]),
   ];
+}
+
+/** Hears what the pages of a browser say, and shows them stand-ins of what is not ours. */
+async function listen(context: BrowserContext, noise: string[]): Promise<void> {
+  context.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (isOwnStatus(message) || isOfRecorder(message) || isOfLineLetGo(message)) return;
+    noise.push(`console.${message.type()}: ${message.text()}`);
+  });
+  // The video host is not ours and not there: a picture of its size stands in for every thumbnail.
+  await context.route('https://i.ytimg.com/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: thumbnail }),
+  );
+  context.on('weberror', (error) => noise.push(`uncaught: ${error.error().message}`));
+}
+
+/** Whatever page is opened there, and however: nothing is pressed on it before it hears. */
+function neverHurry(context: BrowserContext): void {
+  context.on('page', waitForScript);
 }
 
 export const test = base.extend<Fixtures>({
@@ -48,7 +98,8 @@ export const test = base.extend<Fixtures>({
   },
   storageState: async ({ visitor, theme }, provide) => {
     const localStorage = storedBy({ visitor, theme });
-    const origins = [addressFrom('SITE_URL'), addressFrom('MAINTENANCE_URL'), addressFrom('TALKATIVE_URL')];
+    const sites = ['SITE_URL', 'MAINTENANCE_URL', 'TALKATIVE_URL', 'CLOCKED_URL'] as const;
+    const origins = sites.map(addressFrom);
     await provide({ cookies: [], origins: origins.map((origin) => ({ origin, localStorage })) });
   },
   noise: async ({}, provide) => {
@@ -56,17 +107,31 @@ export const test = base.extend<Fixtures>({
     await provide(noise);
     expect(noise, 'what the pages of this story said').toEqual([]);
   },
-  context: async ({ context, noise }, provide) => {
-    context.on('console', (message) => {
-      if (message.type() !== 'error' && message.type() !== 'warning') return;
-      if (!isOwnStatus(message)) noise.push(`console.${message.type()}: ${message.text()}`);
-    });
-    // The video host is not ours and not there: a picture of its size stands in for every thumbnail.
-    await context.route('https://i.ytimg.com/**', (route) =>
-      route.fulfill({ contentType: 'image/svg+xml', body: thumbnail }),
-    );
-    context.on('weberror', (error) => noise.push(`uncaught: ${error.error().message}`));
+  context: async ({ context, noise, javaScriptEnabled }, provide) => {
+    await listen(context, noise);
+    if (javaScriptEnabled) neverHurry(context);
     await provide(context);
+  },
+  anotherBrowser: async ({ browser, noise }, provide) => {
+    const opened: BrowserContext[] = [];
+    await provide(async (options) => {
+      const context = await browser.newContext(options);
+      opened.push(context);
+      await listen(context, noise);
+      neverHurry(context);
+      return context;
+    });
+    for (const context of opened) await context.close();
+  },
+  email: async ({}, provide, { testId }) => {
+    await provide(`ruth.${testId}@example.com`);
+  },
+  bidder: async ({ request, email }, provide) => {
+    await provide(await createBidder(request, email));
+  },
+  asBidder: async ({ bidder, context }, provide) => {
+    await logInSilently(context, bidder);
+    await provide(bidder);
   },
 });
 
@@ -75,5 +140,24 @@ export const maintenanceUrl = (): string => addressFrom('MAINTENANCE_URL');
 
 /** The address of the site whose pages say where they differ from what the server sent. */
 export const talkativeUrl = (): string => addressFrom('TALKATIVE_URL');
+
+/** The address of the site whose clock stories set forward. */
+export const clockedUrl = (): string => addressFrom('CLOCKED_URL');
+
+/** Sets that site's clock forward by sixteen minutes: longer than the short part of a session lives. */
+export const passSixteenMinutes = (): void => {
+  process.kill(Number(addressFrom('CLOCKED_PROCESS')), 'SIGUSR2');
+};
+
+const refusal = /^console\.error: Failed to load resource: the server responded with a status of 401/u;
+
+/**
+ * For a story in which a session runs out or ends: a browser prints every refused call as an error, and there is
+ * nothing else to hear. Answers how many there were.
+ */
+export function expectRefusalsOnly(noise: string[]): number {
+  expect(noise.filter((said) => !refusal.test(said))).toEqual([]);
+  return noise.splice(0).length;
+}
 
 export { expect };

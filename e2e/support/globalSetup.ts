@@ -1,19 +1,41 @@
 /**
- * Starts the sites of a run and tells every story where they are: the usual one, one in maintenance, and one that
- * says aloud where server and browser differ.
+ * Starts the sites of a run and tells every story where they are: the usual one, one in maintenance, one that says
+ * aloud where server and browser differ, and one whose clock can be set forward.
  */
-import { startSite } from './startSite.ts';
+import { listUntouchedLots } from './biddingLots.ts';
+import { furnishDemo, type StartedSite, startSite } from './startSite.ts';
+
+/** When one does not start, the others do not outlive the run. */
+async function stopWhatStarts(starting: readonly Promise<StartedSite>[]): Promise<void> {
+  for (const outcome of await Promise.allSettled(starting)) {
+    if (outcome.status === 'fulfilled') await outcome.value.stop();
+  }
+}
 
 export default async function startSites(): Promise<() => Promise<void>> {
-  // One after the other: the first of them may have to build, and both would build into one folder.
-  const site = await startSite();
-  const inMaintenance = await startSite({ MAINTENANCE: 'on' });
-  const talkative = await startSite({}, 'e2e/support/talkativeSite.ts');
+  // The first start may have to build, and makes what the others begin with.
+  const demo = await furnishDemo();
+  const furnished = demo.folder;
+  const starting = [
+    startSite({}, { furnished }),
+    startSite({ MAINTENANCE: 'on' }, { furnished }),
+    startSite({}, { furnished, script: 'e2e/support/talkativeSite.ts' }),
+    startSite({}, { furnished, script: 'e2e/support/clockedSite.ts' }),
+  ] as const;
+  const sites = await Promise.all(starting).catch(async (fault: unknown) => {
+    await stopWhatStarts(starting);
+    throw fault;
+  });
+  const [site, inMaintenance, talkative, clocked] = sites;
+  await demo.remove();
   process.env['SITE_URL'] = site.address;
   process.env['TALKATIVE_URL'] = talkative.address;
   process.env['MAINTENANCE_URL'] = inMaintenance.address;
+  process.env['CLOCKED_URL'] = clocked.address;
+  process.env['CLOCKED_PROCESS'] = String(clocked.processId);
+  process.env['UNTOUCHED_LOTS'] = JSON.stringify(await listUntouchedLots(site.address));
   return async () => {
-    const complaints = await Promise.all([site.stop(), inMaintenance.stop(), talkative.stop()]);
+    const complaints = await Promise.all(sites.map((started) => started.stop()));
     if (complaints.flat().length === 0) return;
     throw new Error(`The server logged errors during the stories:\n${complaints.flat().join('\n')}`);
   };

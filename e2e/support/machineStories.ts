@@ -4,7 +4,7 @@
  * without an entry fails instead of being passed over.
  */
 import type { Page } from 'playwright/test';
-import type { AnyStateMachine, EventObject, InputFrom, StateValue } from 'xstate';
+import type { AnyStateMachine, EventObject, InputFrom, SnapshotFrom, StateValue } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 
 /** An event of the machine or of XState, with whatever it carries. */
@@ -17,11 +17,27 @@ export type MachineStories<Machine extends AnyStateMachine> = {
   machine: Machine;
   input: InputFrom<Machine>;
   vocabulary: readonly StoryEvent[];
+  /** Where the page lets less happen than the machine would, or a story needs less. */
+  isPossible?: (snapshot: SnapshotFrom<Machine>, event: StoryEvent) => boolean;
   /** Event type → what the visitor does, or what happens to the page. */
   deeds: Readonly<Record<string, Deed>>;
   /** State → what must be seen in it. */
   sights: Readonly<Record<string, Sight>>;
 };
+
+/** An actor of the machine has answered. */
+export const done = (actorId: string, output?: unknown): StoryEvent => ({
+  type: `xstate.done.actor.${actorId}`,
+  output,
+  actorId,
+});
+
+/** One could not. */
+export const failed = (actorId: string, error: unknown): StoryEvent => ({
+  type: `xstate.error.actor.${actorId}`,
+  error,
+  actorId,
+});
 
 export type MachineStory = { title: string; tell: (page: Page) => Promise<void> };
 
@@ -43,10 +59,15 @@ export function machineStories<Machine extends AnyStateMachine>({
   machine,
   input,
   vocabulary,
+  isPossible = () => true,
   deeds,
   sights,
 }: MachineStories<Machine>): MachineStory[] {
-  const paths = getShortestPaths(machine, { input, events: vocabulary as never });
+  const paths = getShortestPaths(machine, {
+    input,
+    events: vocabulary as never,
+    filterEvents: (snapshot, event) => isPossible(snapshot as never, event as StoryEvent),
+  });
   const shortest = new Map<string, (typeof paths)[number]>();
   for (const path of paths.toSorted((a, b) => a.weight - b.weight)) {
     const name = nameOf(path.state.value as StateValue);

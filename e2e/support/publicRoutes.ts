@@ -3,8 +3,18 @@ import { routeTable, type RouteRow } from '#app/routeTable.ts';
 
 export type PublicRoute = { address: string; row: RouteRow };
 
+/** Rows whose page is about a thing of the demo. */
+const examples: Readonly<Record<string, string>> = {
+  '/gun-auctions/:slug': '/gun-auctions/fine-and-historic-firearms',
+  '/catalog/:p0?/:p1?/:p2?/:p3?/:p4?/:p5?': '/catalog/4121',
+  '/detail/:auctionId/:lotNumber/*': '/detail/4121/2',
+  '/live/:auctionId': '/live/4121',
+};
+
 /** Optional segments are left out, names become a word that belongs to nothing. */
 function exampleOf(pattern: string): string {
+  const example = examples[pattern];
+  if (example !== undefined) return example;
   const segments = pattern
     .split('/')
     .filter((segment) => !segment.endsWith('?'))
@@ -17,10 +27,32 @@ export const publicRoutes: readonly PublicRoute[] = routeTable.map((row) => ({
   row,
 }));
 
-/** The pages there are to look at: every screen, and the page that says that there is none. */
-export const pagesToLookAt: readonly { name: string; address: string }[] = [
-  ...publicRoutes
-    .filter(({ row }) => row.kind === 'screen')
-    .map(({ address }) => ({ name: address, address })),
+type PageToLookAt = { name: string; address: string };
+
+const screenOf = ({ row }: PublicRoute): string | null => (row.kind === 'screen' ? row.screen : null);
+
+/** Many rows may show one screen, of which one is looked at. */
+const screens = publicRoutes.filter(
+  (route, at) =>
+    screenOf(route) !== null && publicRoutes.findIndex((one) => screenOf(one) === screenOf(route)) === at,
+);
+const named = ({ address }: Pick<PublicRoute, 'address'>): PageToLookAt => ({ name: address, address });
+const isOwn = ({ row }: PublicRoute): boolean => row.kind === 'screen' && row.audience === 'account';
+
+/** Where an optional segment makes another page of the same row. */
+const furtherAddresses = [
+  '/login/password-reset/example',
+  '/create-account/example',
+  '/account/validate/email/true',
+  '/account/validate/email/false/expired',
+] as const;
+
+/** The pages there are to look at: every screen for everybody, and the page that says that there is none. */
+export const pagesToLookAt: readonly PageToLookAt[] = [
+  ...screens.filter((route) => !isOwn(route)).map(named),
+  ...furtherAddresses.map((address) => named({ address })),
   { name: 'the not-found page', address: '/no/such/page' },
 ];
+
+/** The pages of one account: a stranger is led from them to the log-in. */
+export const accountPages: readonly PageToLookAt[] = screens.filter(isOwn).map(named);

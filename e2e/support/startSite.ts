@@ -3,17 +3,22 @@
  * it again. What the server complained about in the meantime is kept for whoever stops it.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { addStoryBidders } from './storyBidders.ts';
+
 export type StartedSite = {
   address: string;
+  /** The server's process, for stories that send it a signal. */
+  processId: number;
   /** @returns the log's lines of level error and above. */
   stop: () => Promise<readonly string[]>;
 };
 
-const startLimitMs = 120_000;
+/** Some build before they serve, several at once, on a machine that may be busy with other suites. */
+const startLimitMs = 240_000;
 const addressLine = /^\s*Site\s+(?<address>http:\S+)$/mu;
 const complaint = /"level":"(?:error|fatal)"/u;
 
@@ -24,8 +29,14 @@ const storySettings = {
   PORT: '0',
   METRICS_PORT: '0',
   RATE_LIMIT_SCALE: '1000',
+  // So that a browser of a story can come from another address than the rest: by the header a proxy would set.
+  TRUST_PROXY: 'loopback',
+  // Meant, in spite of that proxy: no story leaves this machine.
+  DEMO: 'on',
   LOG_LEVEL: 'warn',
   MAINTENANCE: 'off',
+  // Stories ask for the pictures they look at; the rest would only keep the machine busy.
+  PICTURES_AHEAD: 'off',
 };
 
 function whenListening(child: ChildProcess, printed: () => string): Promise<string> {
@@ -58,14 +69,16 @@ async function stopped(child: ChildProcess): Promise<void> {
   await promise;
 }
 
+/** @param furnished a data folder to begin with; a site without one makes its own, which takes its time. */
 export async function startSite(
   settings: Readonly<Record<string, string>> = {},
-  script = 'scripts/start.ts',
+  { script = 'scripts/start.ts', furnished }: { script?: string; furnished?: string } = {},
 ): Promise<StartedSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-'));
+  if (furnished !== undefined) await cp(furnished, path.join(dataDir, 'data'), { recursive: true });
   const child = spawn(process.execPath, [script], {
     cwd: root,
-    env: { ...process.env, ...storySettings, ...settings, DATA_DIR: path.join(dataDir, 'data') },
+    env: { ...process.env, ...storySettings, DATA_DIR: path.join(dataDir, 'data'), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -74,13 +87,24 @@ export async function startSite(
   };
   child.stdout.setEncoding('utf8').on('data', keep);
   child.stderr.setEncoding('utf8').on('data', keep);
-  const address = await whenListening(child, () => output);
-  return {
-    address,
-    async stop() {
-      await stopped(child);
-      await rm(dataDir, { recursive: true, force: true });
-      return output.split('\n').filter((line) => complaint.test(line));
-    },
+  const stop = async (): Promise<readonly string[]> => {
+    await stopped(child);
+    await rm(dataDir, { recursive: true, force: true });
+    return output.split('\n').filter((line) => complaint.test(line));
   };
+  try {
+    return { address: await whenListening(child, () => output), processId: child.pid ?? 0, stop };
+  } catch (fault) {
+    await stop();
+    throw fault;
+  }
+}
+
+/** Makes the demo once: every site of a run begins with a copy of it. */
+export async function furnishDemo(): Promise<{ folder: string; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'demo-'));
+  const site = await startSite({ DATA_DIR: folder });
+  await site.stop();
+  await addStoryBidders(folder);
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -4,6 +4,7 @@
  */
 import { findOrInstallChromium } from '../findChromium.ts';
 import { findPostgresql } from './findPostgresql.ts';
+import { findRedis } from './findRedis.ts';
 
 /** How many checks a run was: a static check is one, a test runner tells by its JSON report. */
 export type Counting = 'one' | 'vitest' | 'playwright';
@@ -24,10 +25,18 @@ export type Suite = {
   prepare?: (say: (line: string) => void) => Promise<Preparation> | Preparation;
 };
 
-function vitest(name: string, project: string, rest: Pick<Suite, 'needs' | 'prepare'> = {}): Suite {
+function vitest(
+  name: string,
+  projects: readonly string[],
+  rest: Pick<Suite, 'needs' | 'prepare'> = {},
+): Suite {
   return {
     name,
-    command: ['node_modules/vitest/vitest.mjs', 'run', '--project', project],
+    command: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+    ],
     counting: 'vitest',
     ...rest,
   };
@@ -37,6 +46,13 @@ async function onPostgresql(): Promise<Preparation> {
   const found = await findPostgresql();
   if ('reason' in found) return { skipped: found.reason };
   return { env: { TEST_DATABASE: 'postgresql', TEST_DATABASE_URL: found.url } };
+}
+
+async function onSeveralNodes(): Promise<Preparation> {
+  const [database, redis] = [await onPostgresql(), await findRedis()];
+  if ('skipped' in database) return database;
+  if ('reason' in redis) return { skipped: redis.reason };
+  return { env: { ...database.env, TEST_REDIS_URL: redis.url } };
 }
 
 export const suites: readonly Suite[] = [
@@ -49,14 +65,18 @@ export const suites: readonly Suite[] = [
     needs: ['build'],
     prepare: (say) => ({ env: { CHROMIUM_PATH: findOrInstallChromium(say) } }),
   },
-  vitest('server', 'server', { prepare: () => ({ env: { TEST_DATABASE: 'embedded' } }) }),
-  vitest('server-postgresql', 'server', { prepare: onPostgresql }),
+  vitest('server', ['server'], { prepare: () => ({ env: { TEST_DATABASE: 'embedded' } }) }),
+  vitest('server-postgresql', ['server'], { prepare: onPostgresql }),
+  // A round of each; `npm run test:faults` runs twenty.
+  vitest('faults', ['faults'], { prepare: () => ({ env: { TEST_DATABASE: 'embedded' } }) }),
+  vitest('faults-postgresql', ['faults'], { prepare: onPostgresql }),
+  vitest('nodes', ['nodes'], { prepare: onSeveralNodes }),
   { name: 'lint', command: ['node_modules/oxlint/bin/oxlint'], counting: 'one' },
   { name: 'unused', command: ['node_modules/knip/bin/knip.js'], counting: 'one' },
   { name: 'format', command: ['node_modules/oxfmt/bin/oxfmt', '--check'], counting: 'one' },
-  vitest('dom', 'dom'),
-  vitest('unit', 'unit'),
-  vitest('budgets', 'budgets', { needs: ['build'] }),
+  vitest('dom', ['dom', 'app']),
+  vitest('unit', ['unit', 'services']),
+  vitest('budgets', ['budgets'], { needs: ['build'] }),
 ];
 
 /**

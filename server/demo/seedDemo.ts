@@ -8,7 +8,7 @@ import { hashPassword, isPasswordOf } from '#server/platform/hashPassword.ts';
 
 import { demoAccounts, type DemoAccount } from './demoAccounts.ts';
 
-const seedName = 'demo-accounts';
+export const seedName = 'demo-accounts';
 
 type Hashed = { account: DemoAccount; passwordHash: string };
 
@@ -16,13 +16,15 @@ function insertAccounts(tx: Queryable, hashed: readonly Hashed[]): Promise<unkno
   const column = <K extends keyof DemoAccount>(key: K) => hashed.map(({ account }) => account[key]);
   return tx.query(sql`
     insert into accounts
-      (email, first_name, last_name, role, tier, status, password_hash, email_verified_at)
-    select email, first_name, last_name, role, tier, status, password_hash, now()
+      (email, first_name, last_name, birth_date, country, state, role, tier, status, password_hash, email_verified_at)
+    select email, first_name, last_name, birth_date, case when state is not null then 'US' end, state, role, tier, status,
+      password_hash, now()
     from unnest(
       ${column('email')}::text[], ${column('firstName')}::text[], ${column('lastName')}::text[],
-      ${column('role')}::text[], ${column('tier')}::smallint[], ${column('status')}::text[],
+      ${column('birthDate')}::date[], ${column('role')}::text[], ${column('tier')}::smallint[], ${column('status')}::text[],
+      ${column('state')}::text[],
       ${hashed.map(({ passwordHash }) => passwordHash)}::text[]
-    ) as demo (email, first_name, last_name, role, tier, status, password_hash)
+    ) as demo (email, first_name, last_name, birth_date, role, tier, status, state, password_hash)
     on conflict do nothing`);
 }
 

@@ -20,18 +20,18 @@ function closure(manifest: Manifest, source: string, seen = new Set<string>()): 
   return seen.add(source);
 }
 
-export type BuiltAssets = { version: string; assetsFor: (source: string | undefined) => PageAssets };
+export type BuiltAssets = { version: string; assetsFor: (sources: readonly string[]) => PageAssets };
 
 /** @param clientDir the folder the browser's build was written to. */
 export function readBuiltAssets(clientDir: string): BuiltAssets {
   const manifestText = readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(manifestText) as Manifest;
   const address = (file: string): string => `/${file}`;
-  const known = new Map<string | undefined, PageAssets>();
+  const known = new Map<string, PageAssets>();
 
-  function collect(source: string | undefined): PageAssets {
+  function collect(sources: readonly string[]): PageAssets {
     const names = closure(manifest, entrySource);
-    if (source) closure(manifest, source, names);
+    for (const source of sources) closure(manifest, source, names);
     const chunks = [...names].flatMap((name) => manifest[name] ?? []);
     const styleFiles = [...new Set(chunks.flatMap(({ css = [] }) => css))];
     const entry = manifest[entrySource]?.file ?? '';
@@ -48,9 +48,10 @@ export function readBuiltAssets(clientDir: string): BuiltAssets {
 
   return {
     version: createHash('sha256').update(manifestText).digest('hex').slice(0, 16),
-    assetsFor(source) {
-      const assets = known.get(source) ?? collect(source);
-      known.set(source, assets);
+    assetsFor(sources) {
+      const key = sources.join();
+      const assets = known.get(key) ?? collect(sources);
+      known.set(key, assets);
       return assets;
     },
   };

@@ -3,7 +3,11 @@
  * renewed behind the visitor's back, and of many requests for the same missing page only one renders it.
  */
 
-export type MicroCache<Page> = (key: string, render: () => Promise<Page>) => Promise<Page>;
+export type MicroCache<Page> = {
+  find: (key: string, render: () => Promise<Page>) => Promise<Page>;
+  /** What the pages show has changed: none made until now is answered any more. */
+  forgetAll: () => void;
+};
 
 type Entry<Page> = { page: Page; storedAtMs: number };
 
@@ -22,6 +26,7 @@ export function createMicroCache<Page>(options: MicroCacheOptions<Page>): MicroC
   const { nowMs, freshMs, staleMs, maxPages, isCacheable, onRenewalFault } = options;
   const entries = new Map<string, Entry<Page>>();
   const rendering = new Map<string, Promise<Page>>();
+  let generation = 0;
 
   function remember(key: string, page: Page): void {
     entries.delete(key);
@@ -32,12 +37,13 @@ export function createMicroCache<Page>(options: MicroCacheOptions<Page>): MicroC
   }
 
   async function renewed(key: string, render: () => Promise<Page>): Promise<Page> {
+    const begun = generation;
     try {
       const page = await render();
-      remember(key, page);
+      if (begun === generation) remember(key, page);
       return page;
     } finally {
-      rendering.delete(key);
+      if (begun === generation) rendering.delete(key);
     }
   }
 
@@ -47,11 +53,18 @@ export function createMicroCache<Page>(options: MicroCacheOptions<Page>): MicroC
     return underWay;
   }
 
-  return async (key, render) => {
-    const entry = entries.get(key);
-    const ageMs = entry ? nowMs() - entry.storedAtMs : Infinity;
-    if (!entry || ageMs > freshMs + staleMs) return renewOnce(key, render);
-    if (ageMs > freshMs) renewOnce(key, render).catch(onRenewalFault);
-    return entry.page;
+  return {
+    async find(key, render) {
+      const entry = entries.get(key);
+      const ageMs = entry ? nowMs() - entry.storedAtMs : Infinity;
+      if (!entry || ageMs > freshMs + staleMs) return renewOnce(key, render);
+      if (ageMs > freshMs) renewOnce(key, render).catch(onRenewalFault);
+      return entry.page;
+    },
+    forgetAll() {
+      generation += 1;
+      entries.clear();
+      rendering.clear();
+    },
   };
 }

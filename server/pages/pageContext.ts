@@ -5,14 +5,22 @@ import { newReference } from '#server/platform/reference.ts';
 
 type Build = Pick<PageSettings, 'version' | 'development'>;
 
-export const pageContext = ({ config, log }: PagesContext, build: Build) => ({
+export const pageContext = ({ config, log, isLoggedIn, nodes }: PagesContext, build: Build) => ({
+  isLoggedIn,
   settings: (): PageSettings => ({
     ...build,
     liveHost: config.liveHost ?? null,
     maintenance: config.isInMaintenance,
+    botCheck: config.turnstile
+      ? { kind: 'turnstile', siteKey: config.turnstile.siteKey }
+      : { kind: 'proofOfWork' },
     year: new Date().getFullYear(),
   }),
   nowMs: Date.now,
+  onSaleChanged: (listener: () => void) =>
+    nodes.onChanged((what) => {
+      if (what === 'sale') listener();
+    }),
   reportFault: (fault: unknown): string => {
     const reference = newReference();
     log.error({ err: fault, reference }, 'page failed');

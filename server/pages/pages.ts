@@ -5,23 +5,27 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { loginKeyCookie } from '#contract/cookies.ts';
 import type { PageAssets, PageSettings, RendererModule } from '#contract/pages.ts';
+import { holdsSecret } from '#contract/secretAddresses.ts';
 import { problem } from '#server/platform/errors.ts';
 
+import { cacheKeyOf } from './cacheKey.ts';
 import { inProcessFetch } from './inProcessFetch.ts';
 import { createMicroCache } from './microCache.ts';
 import { preferredEncoding, type ReadyPage, readyPage } from './readyPage.ts';
 
 export type PagesDeps = {
   renderer: RendererModule;
-  assetsFor: (source: string | undefined) => PageAssets;
+  assetsFor: (sources: readonly string[]) => PageAssets;
   settings: () => PageSettings;
+  isLoggedIn: (request: FastifyRequest) => Promise<boolean>;
   /** The folder of built files; absent in development, where Vite serves them. */
   clientDir?: string;
   /** Strangers get pages from the shared cache; not in development, where every page is rendered anew. */
   isShared: boolean;
   nowMs: () => number;
+  /** Hears, from whichever node, that a sale has opened, gone on or ended. */
+  onSaleChanged: (listener: () => void) => void;
   /** Logs a fault and answers the code a visitor can quote. */
   reportFault: (fault: unknown) => string;
 };
@@ -52,19 +56,16 @@ async function serveBuiltFiles(app: FastifyInstance, clientDir: string): Promise
   });
 }
 
-const namesSession = new RegExp(`(?:^|;\\s*)${loginKeyCookie}=`, 'u');
-
-/** Whether this visitor may get, and leave, a page of the shared cache. */
-const isAnonymous = ({ headers }: FastifyRequest): boolean => !namesSession.test(headers.cookie ?? '');
-
 /** Whether the browser still has this very page; it may name several. */
 const isKnown = (etag: string, { headers }: FastifyRequest): boolean =>
   (headers['if-none-match'] ?? '').split(',').some((known) => known.trim() === etag);
 
-async function send(page: ReadyPage, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  reply.headers({ ...page.headers, etag: page.etag, vary: 'accept-encoding' });
+type Sent = { page: ReadyPage; isPrivate: boolean };
+
+async function send({ page, isPrivate }: Sent, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.headers(page.headers);
   if (!page.headers['cache-control']) {
-    reply.header('cache-control', isAnonymous(request) ? 'no-cache' : 'private, no-store');
+    reply.header('cache-control', isPrivate ? 'private, no-store' : 'no-cache');
   }
   if (page.status === 200 && isKnown(page.etag, request)) {
     await reply.code(304).send();
@@ -85,16 +86,24 @@ export async function registerPages(app: FastifyInstance, deps: PagesDeps): Prom
   for (const { path, type, text } of renderer.siteFiles) {
     app.get(path, (_, reply) => reply.type(type).send(text));
   }
-  const render = renderer.createRenderer({ ...deps, fetch: inProcessFetch(app) });
+  const render = renderer.createRenderer({ ...deps, ask: inProcessFetch(app) });
   const cached = createMicroCache<ReadyPage>({
     nowMs,
     freshMs,
     staleMs,
     maxPages,
-    isCacheable: ({ status, headers }) =>
-      (status === 200 || status === 301) && headers['cache-control'] === undefined,
+    // Not redirects: they carry the query of whoever asked, of which the key leaves a part out.
+    isCacheable: ({ status, headers }) => status === 200 && headers['cache-control'] === undefined,
     onRenewalFault: reportFault,
   });
+  deps.onSaleChanged(cached.forgetAll);
+
+  /** A database that cannot be asked keeps nobody from a page: the browser asks for itself. */
+  const isLoggedInOrUnknown = (request: FastifyRequest): Promise<boolean> =>
+    deps.isLoggedIn(request).catch((fault: unknown) => {
+      reportFault(fault);
+      return false;
+    });
 
   // A file of an earlier build is gone, and no page could stand in for it.
   app.get('/assets/*', () => {
@@ -102,10 +111,11 @@ export async function registerPages(app: FastifyInstance, deps: PagesDeps): Prom
   });
 
   app.get('/*', async (request, reply) => {
-    const make = async () => readyPage(await render(new Request(pageOrigin + request.url)));
-    const shared = isShared && isAnonymous(request);
-    const page = await (shared ? cached(request.url, make) : make());
-    await send(page, request, reply);
+    const isLoggedIn = await isLoggedInOrUnknown(request);
+    const make = async () => readyPage(await render(new Request(pageOrigin + request.url), { isLoggedIn }));
+    const isPrivate = isLoggedIn || holdsSecret(request.url);
+    const page = await (isShared && !isPrivate ? cached.find(cacheKeyOf(request.url), make) : make());
+    await send({ page, isPrivate }, request, reply);
     return reply;
   });
 }

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+import type { PageAnswer } from '#contract/pages.ts';
+
 /** Quick enough for a page made per request; what is cached is asked for far more often than it is made. */
 const brotliQuality = 5;
 const gzipLevel = 6;
@@ -11,13 +13,13 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 export type ReadyPage = {
   status: number;
+  /** Everything but what depends on who asks. */
   headers: Readonly<Record<string, string>>;
   etag: string;
   bytes: (encoding: Encoding) => Promise<Buffer>;
 };
 
-export async function readyPage(answer: Response): Promise<ReadyPage> {
-  const plain = Buffer.from(await answer.arrayBuffer());
+export function readyPage({ status, headers, body: plain }: PageAnswer): ReadyPage {
   const made = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(plain)]]);
   const make: Record<Encoding, () => Promise<Buffer>> = {
     identity: () => Promise.resolve(plain),
@@ -25,10 +27,11 @@ export async function readyPage(answer: Response): Promise<ReadyPage> {
       promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
     gzip: () => promisify(gzip)(plain, { level: gzipLevel }),
   };
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   return {
-    status: answer.status,
-    headers: Object.fromEntries(answer.headers),
-    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    status,
+    headers: { ...headers, etag, vary: 'accept-encoding' },
+    etag,
     bytes(encoding) {
       const bytes = made.get(encoding) ?? make[encoding]();
       made.set(encoding, bytes);
@@ -37,12 +40,14 @@ export async function readyPage(answer: Response): Promise<ReadyPage> {
   };
 }
 
+const acceptance = (name: string): RegExp =>
+  new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+\\s*)?(?:,|$)`, 'iu');
+
+const acceptsBrotli = acceptance('br');
+const acceptsGzip = acceptance('gzip');
+
 /** The best encoding the header allows; `q=0` is respected, finer preferences are not worth the bytes. */
-export function preferredEncoding(acceptEncoding: string | undefined): Encoding {
-  const accepts = (name: string): boolean =>
-    new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+\\s*)?(?:,|$)`, 'iu').test(
-      acceptEncoding ?? '',
-    );
-  if (accepts('br')) return 'br';
-  return accepts('gzip') ? 'gzip' : 'identity';
+export function preferredEncoding(acceptEncoding = ''): Encoding {
+  if (acceptsBrotli.test(acceptEncoding)) return 'br';
+  return acceptsGzip.test(acceptEncoding) ? 'gzip' : 'identity';
 }

@@ -2,41 +2,245 @@
  * Builds the whole server out of its parts without listening: this file is the map of what is registered. It knows
  * no rule of any domain.
  */
-import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { endpoints } from '#contract/endpoints.ts';
+import { site } from '#contract/site.ts';
+import { registerAccounts } from '#server/accounts/routes.ts';
+import { createAccountService } from '#server/accounts/service.ts';
+import { registerApprovals } from '#server/approvals/routes.ts';
+import { createApprovalService } from '#server/approvals/service.ts';
+import { keepSuspending } from '#server/approvals/suspendUnpaid.ts';
+import { registerAuctions } from '#server/auctions/routes.ts';
+import { createAuctionService } from '#server/auctions/service.ts';
+import { keepNoticing } from '#server/bidNotices/keepNoticing.ts';
+import { registerNoticePreferences, registerStopPage } from '#server/bidNotices/routes.ts';
+import { createReceipts } from '#server/bids/receipts.ts';
+import { registerBids } from '#server/bids/routes.ts';
+import { createBidService } from '#server/bids/service.ts';
+import { createBotCheck } from '#server/botCheck/botCheck.ts';
+import { registerBotCheck } from '#server/botCheck/routes.ts';
+import { registerCart } from '#server/cart/routes.ts';
+import { createCartService } from '#server/cart/service.ts';
+import { registerCatalog } from '#server/catalog/routes.ts';
+import { createSelectionService } from '#server/catalog/selections.ts';
+import { createCatalogService } from '#server/catalog/service.ts';
+import { keepClosing } from '#server/closing/keepClosing.ts';
 import { registerContent } from '#server/content/routes.ts';
 import { type ContentSource, emptyContentSource } from '#server/content/source.ts';
+import { keepDemoBidding } from '#server/demo/keepDemoBidding.ts';
 import { registerErrorLog } from '#server/errorlog/routes.ts';
 import { createErrorLogService } from '#server/errorlog/service.ts';
+import { registerFeeds } from '#server/feeds/routes.ts';
+import { createSitemaps } from '#server/feeds/sitemaps.ts';
 import { registerHealth } from '#server/health/routes.ts';
 import { createHealthService } from '#server/health/service.ts';
+import { registerLots } from '#server/lots/routes.ts';
+import { createLotService } from '#server/lots/service.ts';
+import {
+  createInboxTeller,
+  greetWithInbox,
+  keepTellingInboxes,
+  speakOfInbox,
+} from '#server/messages/live.ts';
+import { registerMessages } from '#server/messages/routes.ts';
+import { createMessageService } from '#server/messages/service.ts';
+import { registerMyBids } from '#server/myBids/routes.ts';
+import { createMyBidsService } from '#server/myBids/service.ts';
+import { registerMailbox } from '#server/notices/mailbox.ts';
+import { createNotices } from '#server/notices/notices.ts';
+import { registerPasswords } from '#server/passwords/routes.ts';
+import { createPasswordService } from '#server/passwords/service.ts';
+import { createPictureCache } from '#server/pictures/pictureCache.ts';
+import { createPictures, type Draw } from '#server/pictures/pictures.ts';
+import { createRasterise } from '#server/pictures/rasterise.ts';
+import { registerPictures } from '#server/pictures/routes.ts';
+import { registerRegistrations } from '#server/registrations/routes.ts';
+import { createRegistrationService } from '#server/registrations/service.ts';
+import { openSaleroom, type OpenSaleroom } from '#server/saleroom/openSaleroom.ts';
+import { registerSaleroom } from '#server/saleroom/routes.ts';
+import { createSecurityLog } from '#server/securityLog/securityLog.ts';
+import { registerSessions } from '#server/sessions/routes.ts';
+import { createSessionService } from '#server/sessions/service.ts';
+import { registerFollowing } from '#server/telling/following.ts';
+import { keepSweeping } from '#server/telling/keepSweeping.ts';
+import { speakOver } from '#server/telling/rooms.ts';
+import { createTeller, type Teller, tellOfBids } from '#server/telling/teller.ts';
+import { registerWishlists } from '#server/wishlists/registerWishlists.ts';
+import { keepIssuing } from '#server/won/issueInvoices.ts';
+import { registerWon } from '#server/won/routes.ts';
 
+import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { registerDocs } from './docs.ts';
 import { createHttpServer, type HttpDeps } from './httpServer.ts';
 import type { Log } from './log.ts';
+import type { Nodes } from './nodes.ts';
+import { ownAddress } from './ownAddress.ts';
+import { whileListening } from './whileListening.ts';
 
 /** What the pages may know of the server beside the calls they make. */
-export type PagesContext = { config: Config; log: Log };
+export type PagesContext = {
+  config: Config;
+  log: Log;
+  /** Whether the visitor has a session, fresh or to be refreshed. */
+  isLoggedIn: (request: FastifyRequest) => Promise<boolean>;
+  nodes: Pick<Nodes, 'onChanged'>;
+};
 
-export type AppDeps = HttpDeps & {
+export type AppDeps = Omit<HttpDeps, 'identify' | 'identifySocket'> & {
   db: Database;
   content?: ContentSource;
+  /** How lots that have no photograph are drawn, and what changes when they are drawn another way. */
+  plates?: { draw: Draw; version: string };
+  clock?: Clock;
+  /** How the server reaches others: only Turnstile's check, where it is set up. */
+  fetch?: typeof globalThis.fetch;
   /** Registers the pages, after every call: they take whatever address is left. */
   pages?: (app: FastifyInstance, context: PagesContext) => void | Promise<void>;
 };
 
+function createServices({ config, db, clock = systemClock, fetch = globalThis.fetch }: AppDeps) {
+  const securityLog = createSecurityLog({ clock });
+  const notices = createNotices({ clock });
+  const botCheck = createBotCheck({ db, clock, fetch, turnstile: config.turnstile });
+  const accounts = createAccountService({ db, clock, securityLog, notices, botCheck });
+  const { remindToVerify } = accounts;
+  const sessions = createSessionService({ db, clock, securityLog, notices, botCheck, remindToVerify });
+  const passwords = createPasswordService({ db, clock, securityLog, notices, botCheck, sessions });
+  const auctions = createAuctionService({ db, clock });
+  const lots = createLotService({ db, clock });
+  const catalog = createCatalogService({ db, auctions });
+  const selections = createSelectionService({ db, clock, auctions });
+  const receipts = createReceipts({ db });
+  const registrations = createRegistrationService({ db, clock, securityLog });
+  return {
+    accounts,
+    auctions,
+    botCheck,
+    catalog,
+    lots,
+    notices,
+    passwords,
+    receipts,
+    registrations,
+    securityLog,
+    selections,
+    sessions,
+  };
+}
+
+type Keeping = { db: Database; clock: Clock; log: Log; teller: Teller; saleroom: OpenSaleroom };
+
+/** What goes on by itself for as long as the server listens: every node sweeps, one of them closes, one conducts. */
+function keepSale(app: FastifyInstance, { db, clock, log, teller, saleroom }: Keeping): void {
+  const stops: (() => Promise<void>)[] = [saleroom.stop, teller.stop];
+  app.addHook('onListen', async () => {
+    stops.push(
+      keepSweeping({ teller, log }),
+      keepClosing({ db, clock, log, teller }),
+      saleroom.keepConducting(teller),
+    );
+  });
+  app.addHook('onClose', async () => {
+    for (const stop of stops.toReversed()) await stop();
+  });
+}
+
+const systemClock: Clock = () => new Date();
+
+const noPlates = {
+  version: 'none',
+  draw: (): never => {
+    throw new Error('A lot has a drawing, and nobody here draws.');
+  },
+};
+
+/** Files that were made, and can be made again. */
+export const pictureCacheFolder = (dataDir: string): string => join(dataDir, 'pictures', 'cache');
+
+function createLotPictures({ config, db, plates = noPlates }: AppDeps) {
+  return createPictures({
+    db,
+    draw: plates.draw,
+    drawingVersion: plates.version,
+    originalsFolder: join(config.dataDir, 'pictures', 'originals'),
+    cache: createPictureCache({
+      folder: pictureCacheFolder(config.dataDir),
+      mostAtOnce: 2,
+      mostWaiting: 200,
+    }),
+    rasterise: createRasterise(),
+  });
+}
+
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, log, version, content = emptyContentSource, pages } = deps;
-  const { app, serve } = await createHttpServer(deps);
+  const { config, db, log, version, content = emptyContentSource, pages, clock = systemClock } = deps;
+  const {
+    accounts,
+    auctions,
+    botCheck,
+    catalog,
+    lots,
+    notices,
+    passwords,
+    receipts,
+    registrations,
+    securityLog,
+    selections,
+    sessions,
+  } = createServices(deps);
+  const { identify, isLoggedIn } = sessions;
+  const { app, serve, live, nodes } = await createHttpServer({ ...deps, identify, identifySocket: identify });
+  const saleroom = openSaleroom({ db, clock, log, live, nodes, notices });
+  const { tellRooms } = saleroom;
+  const teller = createTeller({ db, clock, log, speak: speakOver(live, nodes), tellRooms });
+  const bids = createBidService({ db, clock, receipts, tell: tellOfBids(teller) });
 
   registerHealth(serve, { health: createHealthService({ db }), version, database: db.kind });
   registerErrorLog(serve, createErrorLogService({ db }));
   registerContent(serve, content);
+  registerBotCheck(serve, botCheck);
+  registerSessions(serve, sessions);
+  registerAccounts(serve, accounts);
+  registerPasswords(serve, passwords);
+  registerAuctions(serve, auctions);
+  registerCatalog(serve, catalog, selections);
+  registerLots(serve, lots);
+  registerBids(serve, bids, receipts);
+  registerCart(serve, createCartService({ db, clock, auctions, bids }));
+  registerMyBids(serve, createMyBidsService({ db, auctions }));
+  registerWishlists(serve, { db, clock, securityLog });
+  registerFollowing({ live, db, clock, log });
+  const inboxes = createInboxTeller({ db, clock, log, speak: speakOfInbox(live) });
+  registerMessages(serve, createMessageService({ db, clock, securityLog, teller: inboxes }));
+  greetWithInbox({ live, db, log });
+  whileListening(app, () => keepTellingInboxes(inboxes));
+  registerSaleroom(serve, saleroom.serviceWith(teller));
+  keepSale(app, { db, clock, log, teller, saleroom });
+  const { findRoom } = saleroom;
+  if (config.isDemo) keepDemoBidding(app, { db, clock, log, bids, findRoom });
+  registerRegistrations(serve, registrations);
+  registerApprovals(serve, createApprovalService({ db, clock, securityLog, notices, teller }));
+  whileListening(app, () => keepSuspending({ db, clock, log, securityLog, notices, teller }));
+  registerWon(serve, { db, clock, securityLog, notices, teller });
+  whileListening(app, () => keepIssuing({ db, clock, log, notices }));
+  registerNoticePreferences(serve, db);
+  registerStopPage(app, db);
+  whileListening(app, () => keepNoticing({ db, clock, log, notices }));
+  // What is made ahead is what a page shows.
+  const makesAhead = config.makesPicturesAhead && pages !== undefined;
+  registerPictures(app, createLotPictures(deps), { makesAhead });
+  registerFeeds(app, { db, clock, sitemaps: createSitemaps({ db, clock, origin: site.origin }) });
 
   registerDocs(app, endpoints, version);
-  if (pages) await app.register(async (scope) => pages(scope, { config, log }));
+  // A newcomer has no mail server and reads every letter here.
+  if (config.showsMailbox) {
+    registerMailbox(app, { db, origin: () => ownAddress(config, app) });
+  }
+  if (pages) await app.register(async (scope) => pages(scope, { config, log, isLoggedIn, nodes }));
   return app;
 }

@@ -6,6 +6,8 @@ import { resolve } from 'node:path';
 
 import * as z from 'zod/mini';
 
+import { site } from '#contract/site.ts';
+
 import { logLevels } from './log.ts';
 import { StartRefused } from './startRefused.ts';
 import { trustedProxies } from './trustedProxies.ts';
@@ -34,6 +36,10 @@ const port = setting(`a whole number from 0 to ${highestPort}`, (text) =>
   /^\d{1,5}$/u.test(text) && Number(text) <= highestPort ? Number(text) : undefined,
 );
 
+const hostName = setting('a host name or an address', (text) =>
+  /^[\w.:-]+$/u.test(text) ? text : undefined,
+);
+
 const onOrOff = setting('on or off', (text) =>
   text === 'on' || text === 'off' ? { isOn: text === 'on' } : undefined,
 );
@@ -42,12 +48,14 @@ const origin = setting('an origin such as https://www.example.com', (text) =>
   /^https?:/u.test(text) && URL.canParse(text) && new URL(text).origin === text ? text : undefined,
 );
 
+const turnstileKey = setting('a key of Cloudflare Turnstile', (text) =>
+  /^[\w.-]{10,200}$/u.test(text) ? text : undefined,
+);
+
 const settingsSchema = z.object({
-  HOST: z.prefault(
-    setting('a host name or an address', (text) => (/^[\w.:-]+$/u.test(text) ? text : undefined)),
-    '127.0.0.1',
-  ),
+  HOST: z.prefault(hostName, '127.0.0.1'),
   PORT: z.prefault(port, '3000'),
+  METRICS_HOST: z.prefault(hostName, '127.0.0.1'),
   METRICS_PORT: z.prefault(port, '9464'),
   DATA_DIR: z.prefault(
     setting('the path of a directory', (text) => (text.includes('\0') ? undefined : resolve(text))),
@@ -58,10 +66,26 @@ const settingsSchema = z.object({
       /^postgres(?:ql)?:\/\/./u.test(text) && URL.canParse(text) ? text : undefined,
     ),
   ),
+  REDIS_URL: z.optional(
+    setting('the address of a Redis, as in redis://user:password@host:6379', (text) =>
+      /^rediss?:\/\/./u.test(text) && URL.canParse(text) ? text : undefined,
+    ),
+  ),
   PUBLIC_ORIGIN: z.optional(origin),
   LIVE_HOST: z.optional(origin),
+  SMTP_URL: z.optional(
+    setting('the address of a mail server, as in smtps://user:password@host', (text) =>
+      /^smtps?:\/\/./u.test(text) && URL.canParse(text) ? text : undefined,
+    ),
+  ),
+  MAIL_FROM: z.optional(
+    setting('an e-mail address', (text) => (/^[^\s@<>]+@[^\s@<>]+$/u.test(text) ? text : undefined)),
+  ),
+  TURNSTILE_SITE_KEY: z.optional(turnstileKey),
+  TURNSTILE_SECRET_KEY: z.optional(turnstileKey),
   TRUST_PROXY: z.optional(setting('addresses, ranges, loopback, linklocal or uniquelocal', trustedProxies)),
   MAINTENANCE: z.prefault(onOrOff, 'off'),
+  PICTURES_AHEAD: z.prefault(onOrOff, 'on'),
   RATE_LIMIT_SCALE: z.prefault(
     setting('a number from 0 up', (text) =>
       /^\d{1,6}(?:\.\d{1,6})?$/u.test(text) ? Number(text) : undefined,
@@ -87,7 +111,13 @@ type SettingName = keyof Settings;
 export const settingNames = Object.keys(settingsSchema.shape) as SettingName[];
 
 /** Their values are never repeated, not even when they are wrong. */
-const secretSettings: ReadonlySet<string> = new Set<SettingName>(['DATABASE_URL', 'DEMO_PASSWORD']);
+const secretSettings: ReadonlySet<string> = new Set<SettingName>([
+  'DATABASE_URL',
+  'DEMO_PASSWORD',
+  'REDIS_URL',
+  'SMTP_URL',
+  'TURNSTILE_SECRET_KEY',
+]);
 
 const shownLength = 60;
 
@@ -109,15 +139,54 @@ function settingsIn(environment: Readonly<Record<string, string | undefined>>): 
 
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/iu.test(host);
 
-/** The demo's password is printed in the README: strangers get the accounts only from somebody who says so. */
-function assertDemoIsMeant({ HOST, PUBLIC_ORIGIN, DEMO, DEMO_PASSWORD }: Settings, isDemo: boolean): void {
-  const isPublic = !isLoopback(HOST) || PUBLIC_ORIGIN !== undefined;
-  if (!isDemo || !isPublic || DEMO?.isOn || DEMO_PASSWORD !== publishedPassword) return;
+/** Why strangers could reach the site, as far as the settings tell; undefined when only this machine can. */
+function opennessOf({ HOST, PUBLIC_ORIGIN, TRUST_PROXY }: Settings): string | undefined {
+  if (PUBLIC_ORIGIN !== undefined) return `PUBLIC_ORIGIN is ${PUBLIC_ORIGIN}`;
+  if (!isLoopback(HOST)) return `HOST is ${HOST}`;
+  return TRUST_PROXY === undefined ? undefined : 'TRUST_PROXY is set';
+}
+
+/**
+ * The demo's password is printed in the README, and its mailbox shows every letter with the links in it: strangers get
+ * either only from somebody who says so.
+ */
+function assertDemoIsMeant(settings: Settings, isDemo: boolean): void {
+  const openness = opennessOf(settings);
+  const { DEMO, DEMO_PASSWORD } = settings;
+  if (!isDemo || openness === undefined || DEMO?.isOn || DEMO_PASSWORD !== publishedPassword) return;
   throw new StartRefused(
     'The demo accounts have a published password and the site would be open to other machines ' +
-      `(${PUBLIC_ORIGIN === undefined ? `HOST is ${HOST}` : `PUBLIC_ORIGIN is ${PUBLIC_ORIGIN}`}): ` +
-      'set DEMO=off, or DEMO_PASSWORD to one of your own, or DEMO=on if that is meant.',
+      `(${openness}): set DEMO=off, or DEMO_PASSWORD to one of your own, or DEMO=on if that is meant.`,
   );
+}
+
+/** Behind https there is a proxy, which ends it for us: unless it is believed, cookies and limits go wrong. */
+function assertProxyIsNamed({ PUBLIC_ORIGIN, TRUST_PROXY }: Settings): void {
+  if (!PUBLIC_ORIGIN?.startsWith('https:') || TRUST_PROXY !== undefined) return;
+  throw new StartRefused(
+    `PUBLIC_ORIGIN is ${PUBLIC_ORIGIN}, so a proxy ends https for the site: set TRUST_PROXY to its address, ` +
+      'or to loopback when it runs on this machine.',
+  );
+}
+
+/** Letters carry links back to the site, and no request may say where that is: a forged host would steal them. */
+function assertMailCanLink({ SMTP_URL, PUBLIC_ORIGIN }: Settings): void {
+  if (SMTP_URL === undefined || PUBLIC_ORIGIN !== undefined) return;
+  throw new StartRefused('SMTP_URL is set, so PUBLIC_ORIGIN must be too: links in e-mails start with it.');
+}
+
+/** One embedded database has room for one node, which would have nobody to speak to. */
+function assertNodesShareDatabase({ REDIS_URL, DATABASE_URL }: Settings): void {
+  if (REDIS_URL === undefined || DATABASE_URL !== undefined) return;
+  throw new StartRefused(
+    'REDIS_URL is set, which is for several nodes on one PostgreSQL: set DATABASE_URL too, or neither.',
+  );
+}
+
+function turnstileOf({ TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secretKey }: Settings) {
+  if (siteKey !== undefined && secretKey !== undefined) return { siteKey, secretKey };
+  if (siteKey === undefined && secretKey === undefined) return undefined;
+  throw new StartRefused('TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY belong together: set both or neither.');
 }
 
 export type Config = ReturnType<typeof readConfig>;
@@ -127,23 +196,41 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   // A company's own PostgreSQL is not filled with demo accounts unless it asks for them.
   const isDemo = settings.DEMO?.isOn ?? settings.DATABASE_URL === undefined;
   assertDemoIsMeant(settings, isDemo);
+  assertMailCanLink(settings);
+  assertProxyIsNamed(settings);
+  assertNodesShareDatabase(settings);
   return {
     host: settings.HOST,
     port: settings.PORT,
+    metricsHost: settings.METRICS_HOST,
     /** 0 means that no metrics are served. */
     metricsPort: settings.METRICS_PORT,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
+    /** Through it several nodes serve one site; undefined means that this one is alone. */
+    redisUrl: settings.REDIS_URL,
     /** An origin our pages may be served from beside the host a call arrives at. */
     publicOrigin: settings.PUBLIC_ORIGIN,
     /** Where pages open the live socket; undefined means the host that served the page. */
     liveHost: settings.LIVE_HOST,
+    /** Where letters go; undefined means that they land as files under the data directory. */
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM ?? site.email,
+    /** Undefined means that our own puzzle checks for bots. */
+    turnstile: turnstileOf(settings),
     trustsProxy: settings.TRUST_PROXY,
     isInMaintenance: settings.MAINTENANCE.isOn,
+    /** The front page's pictures are made once the site listens; otherwise each for the first who asks. */
+    makesPicturesAhead: settings.PICTURES_AHEAD.isOn,
     /** Every limit is multiplied by it; 0 turns limits off. */
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     logLevel: settings.LOG_LEVEL,
     isDemo,
+    /** Whoever reads it can log in as anybody, so it needs a plain word where strangers could. */
+    showsMailbox:
+      isDemo &&
+      settings.SMTP_URL === undefined &&
+      (settings.DEMO?.isOn === true || opennessOf(settings) === undefined),
     demoPassword: settings.DEMO_PASSWORD,
   };
 }

@@ -6,19 +6,32 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 
+import { type Caller, type Identify, requireCaller } from './callers.ts';
 import type { Limit, Limits } from './limits.ts';
 import { refuseForeignOrigin } from './ownOrigin.ts';
 import { refuseNul } from './refuseNul.ts';
 
-export type Exchange = { request: FastifyRequest; reply: FastifyReply };
+export type Exchange = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Counts this request towards the call's `acceptedLimit`, once its rules have let it through. */
+  countAccepted: () => Promise<void>;
+};
+
+/** A call for somebody who is logged in gets to know who that is. */
+type ExchangeOf<E extends Endpoint> = E extends { audience: 'account' }
+  ? Exchange & { caller: Caller }
+  : Exchange;
 
 export type Handler<E extends Endpoint> = (
   given: RequestOf<E>,
-  exchange: Exchange,
+  exchange: ExchangeOf<E>,
 ) => AnswerOf<E> | Promise<AnswerOf<E>>;
 
 export type ServeOptions = {
   limit?: Limit;
+  /** How often by one address with what the call's rules accept: what is refused for a typo costs nobody a try. */
+  acceptedLimit?: Limit;
   bodyLimitBytes?: number;
   /** The call takes any text and strips control characters itself: a report must not fail for what it reports. */
   stripsControlCharacters?: true;
@@ -41,25 +54,37 @@ function schemaOf({ params, query, body, answer }: Endpoint) {
   };
 }
 
-type ServeDeps = { limits: Limits; publicOrigin: string | undefined };
+type ServeDeps = { limits: Limits; publicOrigin: string | undefined; identify: Identify };
 
-export function createServe(app: FastifyInstance, { limits, publicOrigin }: ServeDeps): Serve {
+export function createServe(app: FastifyInstance, { limits, publicOrigin, identify }: ServeDeps): Serve {
   const ownOriginOnly = refuseForeignOrigin(publicOrigin);
-  return (endpoint, handler, { limit, bodyLimitBytes, stripsControlCharacters } = {}) => {
-    const checks = limit && limits.checksFor(limit);
+  const callerOnly = requireCaller(identify);
+  return (endpoint, handler, { limit, acceptedLimit, bodyLimitBytes, stripsControlCharacters } = {}) => {
+    const name = `${endpoint.method} ${endpoint.path}`;
+    const checks = limit && limits.checksFor(limit, name);
+    const accepted = acceptedLimit && limits.checksFor(acceptedLimit, `${name} accepted`);
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
       ...(bodyLimitBytes !== undefined && { bodyLimit: bodyLimitBytes }),
-      onRequest: [...(isWriting(endpoint) ? [ownOriginOnly] : []), ...(checks ? [checks.byAddress] : [])],
+      onRequest: [
+        ...(isWriting(endpoint) ? [ownOriginOnly] : []),
+        ...(checks ? [checks.byAddress] : []),
+        ...(endpoint.audience === 'account' ? [callerOnly] : []),
+      ],
       preValidation: stripsControlCharacters ? [] : [refuseNul],
       preHandler: checks ? [checks.byAccount] : [],
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const { params, query, body } = request;
-        // The validator has just made these of the declared types; the framework's own types cannot say so.
-        return handler({ params, query, body } as RequestOf<typeof endpoint>, { request, reply });
+        const { params, query, body, caller } = request;
+        // Validator and caller check have just made sure of both; the framework's own types cannot say so.
+        const countAccepted = async (): Promise<void> => accepted?.byAddress(request);
+        const exchange = { request, reply, countAccepted, caller } as ExchangeOf<typeof endpoint>;
+        const answer = await handler({ params, query, body } as RequestOf<typeof endpoint>, exchange);
+        // Only now: a refusal is JSON, whatever the answer would have been.
+        if (endpoint.answerType !== undefined) reply.type(endpoint.answerType);
+        return answer;
       },
     });
   };

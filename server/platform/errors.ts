@@ -14,10 +14,13 @@ const statuses = {
   invalid_input: 400,
   malformed_request: 400,
   too_large: 413,
+  not_logged_in: 401,
+  bot_check_failed: 403,
   not_found: 404,
   method_not_allowed: 405,
   foreign_origin: 403,
   rate_limited: 429,
+  too_slow: 503,
   unavailable: 503,
   /** Only browsers make it; a server that throws it has a bug. */
   unreachable: 500,
@@ -98,6 +101,7 @@ function logProblem(request: FastifyRequest, reply: FastifyReply, { thrown, answ
     level: code === 'unavailable' ? 'warn' : 'info',
     message: 'refused',
     problem: code,
+    address: request.ip,
     ...(fields && { fields: Object.keys(fields) }),
     ...(cause instanceof Error && { cause: cause.message }),
   });

@@ -10,7 +10,9 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import * as z from 'zod/mini';
 
 import { site } from '#contract/site.ts';
+import { videoHosts } from '#contract/videoHosts.ts';
 
+import { type Identify, type IdentifySocket, rememberCallers } from './callers.ts';
 import { answerClientError } from './clientErrors.ts';
 import type { Config } from './config.ts';
 import { drainBeforeClosing } from './drain.ts';
@@ -20,8 +22,11 @@ import { registerLimits } from './limits.ts';
 import { attachLive, type Live } from './live.ts';
 import { type Log, RequestLog } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { createNodes, type Nodes } from './nodes.ts';
 import { pageAddress } from './pageAddress.ts';
+import type { SharedRedis } from './redis.ts';
 import { answerHeaders } from './security.ts';
+import { createSharedCounts } from './sharedCounts.ts';
 import { registerUnknownCalls } from './unknownCalls.ts';
 
 export type HttpDeps = {
@@ -29,12 +34,18 @@ export type HttpDeps = {
   log: Log;
   /** The build's hash: what pages are compared with to find out that they are out of date. */
   version: string;
+  /** Who is calling, by the session cookie. */
+  identify: Identify;
+  /** Whose a socket is, by the same cookie; without it, nobody's. */
+  identifySocket?: IdentifySocket;
   metrics?: Metrics;
+  /** What this node has in common with others; without it, it is alone. */
+  redis?: SharedRedis | undefined;
   /** The constant inline scripts of the pages, which the content security policy allows by their hash. */
   inlineScripts?: readonly string[];
 };
 
-export type HttpServer = { app: FastifyInstance; serve: Serve; live: Live };
+export type HttpServer = { app: FastifyInstance; serve: Serve; live: Live; nodes: Nodes };
 
 const bodyLimitBytes = 100_000;
 /** Within the ten seconds a stop may take, with time left to close the database. */
@@ -48,6 +59,8 @@ function createFastify({ config, log, inlineScripts = [] }: HttpDeps): FastifyIn
     inlineScripts,
     liveHost: config.liveHost,
     chatWidgetUrl: site.chatWidgetUrl,
+    videoHosts,
+    usesTurnstile: config.turnstile !== undefined,
   });
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
@@ -103,14 +116,17 @@ function readJsonOnly(app: FastifyInstance): void {
 }
 
 export async function createHttpServer(deps: HttpDeps): Promise<HttpServer> {
-  const { config, version, metrics } = deps;
+  const { config, version, metrics, redis, identify, identifySocket = async () => undefined } = deps;
   const app = createFastify(deps);
   drainBeforeClosing(app);
   cutLateConnections(app);
   readJsonOnly(app);
   metrics?.watch(app);
   registerUnknownCalls(app);
-  const limits = await registerLimits(app, config.rateLimitScale);
-  const serve = createServe(app, { limits, publicOrigin: config.publicOrigin });
-  return { app, serve, live: attachLive(app, { config, version }) };
+  rememberCallers(app);
+  const countShared = redis && createSharedCounts(redis);
+  const limits = await registerLimits(app, { scale: config.rateLimitScale, countShared });
+  const serve = createServe(app, { limits, publicOrigin: config.publicOrigin, identify });
+  const live = attachLive(app, { config, version, identify: identifySocket, redis });
+  return { app, serve, live, nodes: createNodes(live, { areSeveral: redis !== undefined }) };
 }

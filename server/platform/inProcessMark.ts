@@ -4,9 +4,14 @@
  */
 import { randomBytes } from 'node:crypto';
 
+import type { FastifyRequest } from 'fastify';
+
 const secretBytes = 32;
 
 export const inProcessMark = {
   name: 'x-prairie-star-in-process',
   value: randomBytes(secretBytes).toString('base64url'),
 } as const;
+
+export const isInProcess = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers[inProcessMark.name] === inProcessMark.value;

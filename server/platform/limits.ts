@@ -2,20 +2,19 @@
  * How often a call may be made, by address and by account. A limit is declared beside the endpoint it protects;
  * `RATE_LIMIT_SCALE` multiplies all of them.
  */
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { problem } from './errors.ts';
-import { inProcessMark } from './inProcessMark.ts';
+import { isInProcess } from './inProcessMark.ts';
+import type { CountShared } from './sharedCounts.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Who is calling, once a session was found; a limit then counts the account beside the address. */
-    accountId: string | undefined;
-  }
-}
-
-export type Limit = { max: number; windowSeconds: number };
+export type Limit = {
+  max: number;
+  windowSeconds: number;
+  /** How often from one address, where several people behind it must not refuse each other; without it, `max`. */
+  maxByAddress?: number;
+};
 
 /** A scaled limit still lets one through: only a scale of 0 means anything special, and it means no limit. */
 export const scaled = (max: number, scale: number): number =>
@@ -25,35 +24,57 @@ type Check = (request: FastifyRequest) => Promise<void>;
 
 export type LimitChecks = { byAddress: Check; byAccount: Check };
 
-export type Limits = { checksFor: (limit: Limit) => LimitChecks };
+/** @param name what is limited, which nodes that count together must call the same. */
+export type Limits = { checksFor: (limit: Limit, name: string) => LimitChecks };
 
-async function refuseExcess(
-  request: FastifyRequest,
-  count: ReturnType<FastifyInstance['createRateLimit']>,
-): Promise<void> {
-  const result = await count(request);
-  if (result.isAllowed || !result.isExceeded) return;
-  throw problem('rate_limited', { retryAfterSeconds: result.ttlInSeconds });
+type Counting = { scale: number; countShared?: CountShared | undefined };
+type Counted = { max: number; windowMs: number; name: string; whoAsks: (request: FastifyRequest) => string };
+
+/** Counters slow down a flood, and no rule of the trade rests on them: they live in this process, or in a Redis. */
+function refuseExcess(app: FastifyInstance, counted: Counted, countShared: CountShared | undefined): Check {
+  const { max, windowMs, name, whoAsks } = counted;
+  const countHere = app.createRateLimit({ max, timeWindow: windowMs, keyGenerator: whoAsks });
+  return async (request) => {
+    const shared = await countShared?.(`${name} ${whoAsks(request)}`, windowMs);
+    if (shared) {
+      if (shared.count <= max) return;
+      throw problem('rate_limited', { retryAfterSeconds: Math.ceil(shared.leftMs / 1_000) });
+    }
+    const result = await countHere(request);
+    if (result.isAllowed || !result.isExceeded) return;
+    throw problem('rate_limited', { retryAfterSeconds: result.ttlInSeconds });
+  };
 }
 
-/** Pages that are rendered here ask us from one address for everybody; the visitor's own request was counted. */
-const isInProcess = ({ headers }: FastifyRequest): boolean =>
-  headers[inProcessMark.name] === inProcessMark.value;
-
-/** Counters live in this process: they slow down a flood, and no rule of the trade rests on them. */
-export async function registerLimits(app: FastifyInstance, scale: number): Promise<Limits> {
-  app.decorateRequest('accountId', undefined);
+export async function registerLimits(
+  app: FastifyInstance,
+  { scale, countShared }: Counting,
+): Promise<Limits> {
   await app.register(rateLimit, { global: false });
   return {
-    checksFor({ max, windowSeconds }) {
-      const options = { max: scaled(max, scale), timeWindow: windowSeconds * 1_000 };
-      const byAddress = app.createRateLimit(options);
-      const byAccount = app.createRateLimit({ ...options, keyGenerator: ({ accountId = '' }) => accountId });
+    checksFor({ max, windowSeconds, maxByAddress = max }, name) {
+      const limit = { max: scaled(max, scale), windowMs: windowSeconds * 1_000 };
+      const byAddress = refuseExcess(
+        app,
+        {
+          ...limit,
+          max: scaled(maxByAddress, scale),
+          name: `${name} address`,
+          whoAsks: ({ ip }) => normalizeIP(ip),
+        },
+        countShared,
+      );
+      const byAccount = refuseExcess(
+        app,
+        { ...limit, name: `${name} account`, whoAsks: ({ caller }) => String(caller?.accountId) },
+        countShared,
+      );
       return {
         byAddress: async (request) =>
-          scale === 0 || isInProcess(request) ? undefined : refuseExcess(request, byAddress),
+          // Pages that are rendered here ask us from one address for everybody; the visitor's own request was counted.
+          scale === 0 || isInProcess(request) ? undefined : byAddress(request),
         byAccount: async (request) =>
-          scale === 0 || request.accountId === undefined ? undefined : refuseExcess(request, byAccount),
+          scale === 0 || request.caller === undefined ? undefined : byAccount(request),
       };
     },
   };

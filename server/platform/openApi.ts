@@ -44,7 +44,9 @@ function responsesOf(endpoint: Endpoint): Record<string, unknown> {
     String(status),
     { description: codes.join(' or '), ...json({ $ref: '#/components/schemas/Problem' }) },
   ]);
-  const answer = { description: endpoint.summary, ...json(jsonSchemaOf(endpoint.answer, 'output')) };
+  const { summary: description, answerType = 'application/json' } = endpoint;
+  const schema = jsonSchemaOf(endpoint.answer, 'output');
+  const answer = { description, content: { [answerType]: { schema } } };
   return Object.fromEntries([['200', answer], ...refusals]);
 }
 

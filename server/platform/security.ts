@@ -11,29 +11,36 @@ export type SecurityFacts = {
   inlineScripts: readonly string[];
   liveHost: string | undefined;
   chatWidgetUrl: string | null;
+  /** Where live rooms may have their pictures from. */
+  videoHosts: readonly string[];
+  /** Cloudflare's check takes the place of our own. */
+  usesTurnstile: boolean;
 };
 
 type Policy = Readonly<Record<string, readonly string[]>>;
 
 const thumbnailHost = 'https://i.ytimg.com';
-const videoHost = 'https://www.youtube-nocookie.com';
+const turnstileHost = 'https://challenges.cloudflare.com';
+const recordingHost = 'https://www.youtube-nocookie.com';
 
 const hashSource = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-function policyOf({ inlineScripts, liveHost, chatWidgetUrl }: SecurityFacts): Policy {
+function policyOf({ inlineScripts, liveHost, chatWidgetUrl, ...facts }: SecurityFacts): Policy {
   const chat = chatWidgetUrl === null ? [] : [new URL(chatWidgetUrl).origin];
+  const botCheck = facts.usesTurnstile ? [turnstileHost] : [];
   const live = liveHost === undefined ? [] : [liveHost, liveHost.replace(/^http/u, 'ws')];
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineScripts.map(hashSource), ...chat],
+    'script-src': ["'self'", ...inlineScripts.map(hashSource), ...chat, ...botCheck],
     'script-src-attr': ["'none'"],
     // Emotion writes style elements at run time, and a style cannot run anything.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', thumbnailHost],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...live, ...chat],
-    'frame-src': [videoHost, ...chat],
+    'media-src': ["'self'", ...facts.videoHosts],
+    'frame-src': [...new Set([recordingHost, ...facts.videoHosts]), ...chat, ...botCheck],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

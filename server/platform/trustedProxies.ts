@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import { TLSSocket } from 'node:tls';
 
 export type TrustsAddress = (address: string) => boolean;
 
@@ -41,4 +42,17 @@ export function clientAddress(request: IncomingMessage, trusts: TrustsAddress = 
     .filter((entry) => entry !== '');
   const nearestFirst = [request.socket.remoteAddress ?? '', ...forwarded.toReversed()];
   return nearestFirst.find((address) => !trusts(address)) ?? nearestFirst.at(-1) ?? '';
+}
+
+/** As the proxy nearest to us says, where it is one of ours; the same rule Fastify applies to its requests. */
+export function clientProtocol(
+  request: IncomingMessage,
+  trusts: TrustsAddress = () => false,
+): 'http' | 'https' {
+  const forwarded = request.headers['x-forwarded-proto'];
+  const named = trusts(request.socket.remoteAddress ?? '') && forwarded !== undefined;
+  const isSecure = named
+    ? String(forwarded).split(',').at(-1)?.trim() === 'https'
+    : request.socket instanceof TLSSocket;
+  return isSecure ? 'https' : 'http';
 }

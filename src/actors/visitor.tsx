@@ -1,36 +1,15 @@
 /**
- * Who is visiting, for every piece that greets, counts or logs out. It only hands on what the session knows: it
- * neither asks the server nor remembers anything.
+ * Who is visiting, for every piece that greets or counts. It only hands on what the session knows: it neither asks
+ * the server nor remembers anything.
  */
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import type { HeaderCounts } from '#machines/headerCountsMachine.ts';
 
-export type VisitorCounts = { messages: number; notifications: number; cart: number; bids: number };
+import { useSessionFact, type Visitor } from './session.tsx';
 
-export type Visitor = { firstName: string; email: string; counts: VisitorCounts };
+export type { Visitor };
 
-export type Session = { visitor: Visitor; onLogOut: () => void };
+/** What waits for the visitor; null until it is known. */
+export type VisitorCounts = HeaderCounts | null;
 
-const SessionContext = createContext<Session | null>(null);
-const PreviewContext = createContext<(visitor: Visitor) => void>(() => undefined);
-
-/** `session` is null while nobody is logged in, and until the browser knows whether somebody is. */
-export function VisitorProvider({ session, children }: { session: Session | null; children: ReactNode }) {
-  const [preview, setPreview] = useState<Visitor | null>(null);
-  const shown = useMemo(
-    () => session ?? (preview && { visitor: preview, onLogOut: () => setPreview(null) }),
-    [session, preview],
-  );
-  return (
-    <PreviewContext value={setPreview}>
-      <SessionContext value={shown}>{children}</SessionContext>
-    </PreviewContext>
-  );
-}
-
-export const useVisitor = (): Visitor | null => useContext(SessionContext)?.visitor ?? null;
-
-/** Null while there is nobody to log out. */
-export const useLogOut = (): (() => void) | null => useContext(SessionContext)?.onLogOut ?? null;
-
-/** For the page of pieces: shows the shell as somebody sees it who is not logged in. Logging out ends it. */
-export const usePreviewVisitor = (): ((visitor: Visitor) => void) => useContext(PreviewContext);
+/** Null while nobody is logged in. */
+export const useVisitor = (): Visitor | null => useSessionFact(({ visitor }) => visitor);

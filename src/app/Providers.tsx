@@ -1,20 +1,62 @@
 /** Everything the tree below may ask for, in one place for browser, server and tests. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
+import { type ActiveAuctionsDoor, ActiveAuctionsProvider } from '#actors/activeAuctions.ts';
 import { type AppActors, AppActorsProvider } from '#actors/appActors.tsx';
 import { type ReportFault, ReportFaultProvider } from '#actors/faults.tsx';
-import { VisitorProvider } from '#actors/visitor.tsx';
+import { type KeepRegistration, RegistrationContext } from '#actors/keptRegistration.ts';
+import { type LiveDoor, LiveProvider } from '#actors/liveConnection.tsx';
+import { FollowedLot } from '#actors/liveLots.tsx';
+import { SessionProvider } from '#actors/session.tsx';
+import { type LotNewsProps, LotNewsProvider } from '#ui/lotCard/LotNews.tsx';
 
+import { createActiveAuctionsDoor } from './activeAuctionsDoor.ts';
+import { registrationKeeper } from './keepRegistration.ts';
+import { createLiveDoor } from './liveDoor.ts';
 import { type PageFacts, PageProvider } from './page.tsx';
+import { createSessionDoor } from './sessionDoor.ts';
 
-type ProvidersProps = { page: PageFacts; actors: AppActors; reportFault: ReportFault; children: ReactNode };
+type ProvidersProps = {
+  page: PageFacts;
+  actors: AppActors;
+  reportFault: ReportFault;
+  /** Tests hand in one of their own; the site's is opened once the page has been taken over. */
+  session?: ReturnType<typeof createSessionDoor>;
+  activeAuctions?: ActiveAuctionsDoor;
+  live?: LiveDoor;
+  keepRegistration?: KeepRegistration;
+  children: ReactNode;
+};
 
-export function Providers({ page, actors, reportFault, children }: ProvidersProps) {
+const drawFollowed = (props: LotNewsProps): ReactNode => <FollowedLot {...props} />;
+
+export function Providers({ page, actors, reportFault, children, ...doors }: ProvidersProps) {
+  const [door] = useState(() => doors.session ?? createSessionDoor(page.isLoggedIn));
+  const [activeAuctions] = useState(() => doors.activeAuctions ?? createActiveAuctionsDoor(door));
+  const [keepRegistration] = useState(() => doors.keepRegistration ?? registrationKeeper(activeAuctions));
+  const [live] = useState(
+    () =>
+      doors.live ??
+      createLiveDoor({
+        liveHost: page.settings.liveHost,
+        session: door,
+        onHash: (hash) => actors.clientVersion.send({ type: 'hash.heard', hash }),
+      }),
+  );
+  useEffect(() => door.open(live), [door, live]);
   return (
     <PageProvider value={page}>
       <ReportFaultProvider value={reportFault}>
         <AppActorsProvider value={actors}>
-          <VisitorProvider session={null}>{children}</VisitorProvider>
+          <SessionProvider value={door}>
+            <ActiveAuctionsProvider value={activeAuctions}>
+              <LiveProvider value={live}>
+                <RegistrationContext value={keepRegistration}>
+                  <LotNewsProvider value={drawFollowed}>{children}</LotNewsProvider>
+                </RegistrationContext>
+              </LiveProvider>
+            </ActiveAuctionsProvider>
+          </SessionProvider>
         </AppActorsProvider>
       </ReportFaultProvider>
     </PageProvider>

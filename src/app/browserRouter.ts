@@ -4,9 +4,10 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import type { PageData } from '#contract/pages.ts';
 import type { LoadServices } from '#services/index.ts';
 
-import { headFor } from './head.ts';
-import { applyHead } from './headTags.ts';
+import { reportFault } from './loadServices.ts';
 import { buildRoutes } from './routes.tsx';
+
+type RouterState = ReturnType<typeof createBrowserRouter>['state'];
 
 type BrowserRouterDeps = { page: PageData; services: LoadServices; onNavigated: () => void };
 
@@ -40,6 +41,12 @@ function untilReady(router: ReturnType<typeof createBrowserRouter>): Promise<voi
   });
 }
 
+/** Its code comes with the first navigation; whoever has gone on meanwhile gets the head of where they are. */
+async function writeHead(state: RouterState, isStillThere: () => boolean): Promise<void> {
+  const [{ headFor }, { applyHead }] = await Promise.all([import('./head.ts'), import('./headTags.ts')]);
+  if (isStillThere()) applyHead(headFor(state));
+}
+
 export async function createRouter({ page, services, onNavigated }: BrowserRouterDeps) {
   const routes = buildRoutes(services);
   const canTakeOver = page.router !== undefined && (await loadMatchedScreens(routes));
@@ -53,7 +60,7 @@ export async function createRouter({ page, services, onNavigated }: BrowserRoute
     if (!state.initialized || state.navigation.state !== 'idle' || state.location === shownAt) return;
     shownAt = state.location;
     onNavigated();
-    applyHead(headFor(state));
+    writeHead(state, () => shownAt === state.location).catch(reportFault);
   });
   await untilReady(router);
   return { router, canTakeOver };

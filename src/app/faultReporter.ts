@@ -4,7 +4,7 @@
  */
 import type { ReportFault } from '#actors/faults.tsx';
 import { isProblem } from '#contract/problems.ts';
-import type { LoadServices } from '#services/index.ts';
+import type { Services } from '#services/index.ts';
 
 import { isNoise } from './faultNoise.ts';
 
@@ -13,7 +13,7 @@ const describe = (fault: unknown) =>
     ? { message: `${fault.name}: ${fault.message}`, ...(fault.stack && { stack: fault.stack }) }
     : { message: String(fault) };
 
-export function createFaultReporter(services: LoadServices): ReportFault {
+export function createFaultReporter(services: () => Promise<Pick<Services, 'errorLog'>>): ReportFault {
   const reported = new Map<unknown, Promise<string | undefined>>();
   async function send(fault: unknown): Promise<string | undefined> {
     const { errorLog } = await services();

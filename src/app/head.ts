@@ -5,7 +5,9 @@
  */
 import { site } from '#contract/site.ts';
 
-import type { RouteRow } from './routeTable.ts';
+import { heads } from './heads.ts';
+import type { PageHead } from './pageHead.ts';
+import type { RouteRow, ScreenRow } from './routeTable.ts';
 
 export type Head = {
   title: string;
@@ -23,6 +25,7 @@ export type HeadState = {
   location: { pathname: string };
   matches: readonly { route: { id: string; handle?: unknown } }[];
   errors: Readonly<Record<string, unknown>> | null;
+  loaderData?: Readonly<Record<string, unknown>>;
 };
 
 const organization = {
@@ -50,7 +53,7 @@ const organization = {
 
 const titled = (pageTitle: string): string => `${pageTitle} | ${site.companyName}`;
 
-function head(pathname: string, page: { title: string; description: string } & Partial<Head>): Head {
+function head(pathname: string, page: PageHead): Head {
   return {
     canonical: site.origin + (pathname === '/' ? '/' : pathname.replace(/\/+$/u, '')),
     image: `${site.origin}/art/share.jpg`,
@@ -61,20 +64,31 @@ function head(pathname: string, page: { title: string; description: string } & P
   };
 }
 
-export function headFor({ location, matches, errors }: HeadState): Head {
+/** Words that came with the page's data, or those of its address. */
+function wordsOf(row: ScreenRow, { matches, loaderData = {} }: HeadState): PageHead {
+  const loaded = loaderData[matches.at(-1)?.route.id ?? ''] as { head?: PageHead } | undefined;
+  const words = loaded?.head ?? heads[row.path];
+  if (!words) throw new Error(`The screen at ${row.path} has no head.`);
+  return words;
+}
+
+const isMissing = (errors: HeadState['errors']): boolean =>
+  Object.values(errors ?? {}).some((error) => (error as { status?: unknown } | null)?.status === 404);
+
+export function headFor(state: HeadState): Head {
+  const { location, matches, errors } = state;
   const row = matches.at(-1)?.route.handle as RouteRow | undefined;
   if (errors || row?.kind !== 'screen') {
     return head(location.pathname, {
-      title: 'Page not found',
+      title: (row?.kind === 'screen' && isMissing(errors) && row.missing) || 'Page not found',
       description: site.description,
       robots: 'noindex',
     });
   }
   return head(location.pathname, {
-    title: row.title,
-    description: row.description,
     ...(row.indexing === 'none' || row.audience === 'account' ? { robots: 'noindex' as const } : {}),
-    structuredData: row.path === '/' ? [organization] : [],
+    ...(row.path === '/' && { structuredData: [organization] }),
+    ...wordsOf(row, state),
   });
 }
 

@@ -5,29 +5,21 @@ import { type ReactNode, startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 
-import { type PageData, pageDataId, rootId } from '#contract/pages.ts';
+import { rootId } from '#contract/pages.ts';
 import { site } from '#contract/site.ts';
-import type { LoadServices } from '#services/index.ts';
 
 import { createRouter } from './browserRouter.ts';
-import { createFaultReporter, watchUncaughtFaults } from './faultReporter.ts';
+import { watchUncaughtFaults } from './faultReporter.ts';
+import { loadServices, reportFault } from './loadServices.ts';
+import { readPageData } from './pageData.ts';
 import { passMaintenance } from './passMaintenance.ts';
 import { Providers } from './Providers.tsx';
+import { startWhenIdle } from './whenIdle.ts';
 import { createAppActors, startAppActors } from './wiring.ts';
 
-const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '{}') as PageData;
+const page = readPageData();
 const root = document.getElementById(rootId) as HTMLElement;
 
-let services: ReturnType<LoadServices> | undefined;
-/** Loaded when something first asks: the first paint needs no HTTP. */
-const loadServices: LoadServices = () => {
-  services ??= import('#services/index.ts').then(({ createServices }) =>
-    createServices({ origin: location.origin, fetch: window.fetch.bind(window) }),
-  );
-  return services;
-};
-
-const reportFault = createFaultReporter(loadServices);
 watchUncaughtFaults(reportFault);
 const actors = createAppActors(page.settings);
 
@@ -81,6 +73,7 @@ async function takeOver(): Promise<void> {
   if (!canTakeOver) root.replaceChildren();
   show(<RouterProvider router={router} />);
   loadExtras().catch(() => undefined);
+  startWhenIdle(async () => (await import('./startWatching.tsx')).startWatching(router));
 }
 
 void takeOver();

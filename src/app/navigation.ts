@@ -37,11 +37,15 @@ export const accountLinks: readonly AccountLink[] = [
 
 export const alertLinks: readonly AccountLink[] = [messagesLink, bidsLink, cartLink];
 
+/** For clerks and staff alone; the consoles of live sales follow them in the side menu. */
+export const staffLinks: readonly SiteLink[] = [{ label: 'Bidder approvals', to: '/clerk/approvals' }];
+
 export const logInLink: SiteLink = { label: 'Log In', to: '/login' };
 export const createAccountLink: SiteLink = { label: 'Create Account', to: '/create-account' };
 
 export const houseLinks: readonly SiteLink[] = [
   ...mainLinks,
+  { label: 'How bidding works', to: '/how-bidding-works' },
   { label: 'Order a printed catalog', to: '/order-catalog' },
   { label: 'Careers', to: '/careers' },
   { label: 'Contact', to: '/contact' },

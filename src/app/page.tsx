@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 
 import type { PageData } from '#contract/pages.ts';
 
-export type PageFacts = Pick<PageData, 'settings' | 'renderingFault'>;
+export type PageFacts = Pick<PageData, 'settings' | 'isLoggedIn' | 'renderingFault'>;
 
 const PageContext = createContext<PageFacts | null>(null);
 

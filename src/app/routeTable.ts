@@ -13,12 +13,14 @@ export type ScreenRow = Common & {
   kind: 'screen';
   /** The screen's file under src/screens, without its ending. */
   screen: string;
-  title: string;
-  description: string;
   /** Search engines stay out: development pages, and everything behind the log-in. */
   indexing?: 'none';
   /** Account pages are rendered by the browser alone; the server sends the shell. */
   audience?: 'account';
+  /** An account page that needs the whole width: the list of account pages does not stand beside it. */
+  isWide?: true;
+  /** The title of an address under it that names nothing, where that is not 'Page not found'. */
+  missing?: string;
   /** The header lies on the page's own picture instead of on paper. */
   headerOnPicture?: boolean;
 };
@@ -32,8 +34,7 @@ export type RedirectRow = Common & {
 
 export type LaterRow = Common & {
   kind: 'later';
-  title: string;
-  capability: 'accounts' | 'auctions' | 'bidding' | 'desk' | 'content' | 'statecharts';
+  capability: 'bidding' | 'desk' | 'content' | 'statecharts';
   audience?: 'account';
 };
 
@@ -42,25 +43,42 @@ export type ContentRow = Common & { kind: 'content' };
 
 export type RouteRow = ScreenRow | RedirectRow | LaterRow | ContentRow;
 
-const later = (capability: LaterRow['capability'], path: string, title: string): LaterRow => ({
+const later = (capability: LaterRow['capability'], path: string): LaterRow => ({
   kind: 'later',
   capability,
   path,
-  title,
 });
 
 /** Behind the log-in. */
-const accountLater = (capability: LaterRow['capability'], path: string, title: string): LaterRow => ({
-  ...later(capability, path, title),
+const accountLater = (capability: LaterRow['capability'], path: string): LaterRow => ({
+  ...later(capability, path),
   audience: 'account',
 });
+
+const account = (path: string, screen: string): ScreenRow => ({
+  kind: 'screen',
+  path,
+  screen,
+  indexing: 'none',
+  audience: 'account',
+});
+
+/** A way into the account, for anybody: no search engine needs to lead there. */
+const entry = (path: string, screen: string): ScreenRow => ({
+  kind: 'screen',
+  path,
+  screen,
+  indexing: 'none',
+});
+
+const landing = (path: string): ScreenRow => ({ kind: 'screen', path, screen: 'landing/LandingScreen' });
 
 const moved = (path: string, to: string): RedirectRow => ({ kind: 'redirect', path, to, status: 301 });
 
 /** Up to six free segments, of which each address uses as many as it needs. */
 const freeSegments = ':p0?/:p1?/:p2?/:p3?/:p4?/:p5?';
 
-/** Landing pages under /catalog/ and /category/; collections and persons join this list with the auctions. */
+/** Landing pages under /catalog/ and /category/; what each selects is `contract/rules/landings.ts`. */
 export const landingSlugs = [
   'antique-guns',
   'used',
@@ -78,6 +96,10 @@ export const landingSlugs = [
   'rapier/antique',
   'nra-firearms-for-freedom',
   'riac-on-time',
+  'ellsworth-marsh-collection',
+  'adelaide-thornbury-collection',
+  'cyrus-belknap-estate',
+  'josephine-reddick-collection',
 ] as const;
 
 const publicRows: readonly RouteRow[] = [
@@ -85,67 +107,84 @@ const publicRows: readonly RouteRow[] = [
     kind: 'screen',
     path: '/',
     screen: 'home/HomeScreen',
-    title: 'Fine and historic arms at auction',
-    description:
-      'Live and timed auctions of fine, historic and collectible arms, with galleries in Rock Falls, Illinois, and Bedford, Texas.',
     headerOnPicture: true,
   },
-  later('content', '/about-us', 'About us'),
-  later('auctions', '/gun-auctions', 'Auctions'),
-  later('auctions', '/gun-auctions/:slug', 'Auction'),
-  later('bidding', '/live/:auctionId', 'Live auction'),
-  later('content', '/faq', 'Frequently asked questions'),
-  later('content', '/faq/:slug', 'Frequently asked questions'),
-  later('content', '/news-and-events/:page?', 'Latest'),
-  later('content', '/riac-blog/:title', 'Blog'),
-  later('content', '/news/:title', 'News'),
-  later('content', '/video/:title', 'Video'),
-  later('content', '/events/:title', 'Event'),
-  later('content', '/order-catalog', 'Order a printed catalog'),
-  later('content', '/careers', 'Careers'),
-  later('content', '/contact', 'Contact'),
-  later('content', '/adcampaign', 'Ad campaigns'),
-  later('content', '/adcampaign/:slug', 'Ad campaign'),
-  later('content', '/consignment', 'Consignment'),
-  later('content', '/consignment/getting-started', 'Start your consignment'),
-  later('content', '/consignment/past-auction-successes', 'Past auction successes'),
-  later('content', '/consignment/notable-collectors', 'Notable collectors'),
-  later('content', '/consignment/notable-collectors/:slug', 'Notable collector'),
-  later('content', '/consignment/consignment-process', 'The consignment process'),
-  later('content', '/consignment/the-past-that-drives-us', 'The past that drives us'),
-  later('content', '/terms-and-conditions', 'Terms and conditions'),
-  later('content', '/privacy-policy', 'Privacy policy'),
-  later('content', '/accessibility-statement', 'Accessibility statement'),
-  later('content', '/location/bedford', 'Bedford gallery'),
+  later('content', '/about-us'),
+  { kind: 'screen', path: '/gun-auctions', screen: 'auctions/AuctionsScreen' },
+  {
+    kind: 'screen',
+    path: '/gun-auctions/:slug',
+    screen: 'auction/AuctionScreen',
+    missing: 'Auction Not Found',
+  },
+  { kind: 'screen', path: '/prices', screen: 'prices/PricesScreen' },
+  { kind: 'screen', path: '/how-bidding-works', screen: 'howBiddingWorks/HowBiddingWorksScreen' },
+  // One address to a sale, which comes and goes with its sessions: the sale's own page is the one to find.
+  {
+    kind: 'screen',
+    path: '/live/:auctionId',
+    screen: 'liveRoom/LiveRoomScreen',
+    indexing: 'none',
+    missing: 'Auction Not Found',
+  },
+  later('content', '/faq'),
+  later('content', '/faq/:slug'),
+  later('content', '/news-and-events/:page?'),
+  later('content', '/riac-blog/:title'),
+  later('content', '/news/:title'),
+  later('content', '/video/:title'),
+  later('content', '/events/:title'),
+  later('content', '/order-catalog'),
+  later('content', '/careers'),
+  later('content', '/contact'),
+  later('content', '/adcampaign'),
+  later('content', '/adcampaign/:slug'),
+  later('content', '/consignment'),
+  later('content', '/consignment/getting-started'),
+  later('content', '/consignment/past-auction-successes'),
+  later('content', '/consignment/notable-collectors'),
+  later('content', '/consignment/notable-collectors/:slug'),
+  later('content', '/consignment/consignment-process'),
+  later('content', '/consignment/the-past-that-drives-us'),
+  later('content', '/terms-and-conditions'),
+  later('content', '/privacy-policy'),
+  later('content', '/accessibility-statement'),
+  later('content', '/location/bedford'),
 ];
 
 const catalogRows: readonly RouteRow[] = [
-  ...landingSlugs.flatMap((slug) => [
-    later('auctions', `/catalog/${slug}`, 'Catalog'),
-    later('auctions', `/category/${slug}`, 'Catalog'),
-  ]),
-  later('auctions', `/catalog/${freeSegments}`, 'Catalog'),
-  later('auctions', '/detail/:auctionId/:lotNumber/:slug?', 'Lot'),
+  ...landingSlugs.flatMap((slug) => [landing(`/catalog/${slug}`), landing(`/category/${slug}`)]),
+  { kind: 'screen', path: `/catalog/${freeSegments}`, screen: 'catalog/CatalogScreen' },
+  // The rest holds the words of the title, and whatever follows them.
+  { kind: 'screen', path: '/detail/:auctionId/:lotNumber/*', screen: 'lot/LotScreen' },
 ];
 
 const accountRows: readonly RouteRow[] = [
-  later('accounts', '/login', 'Log in'),
-  later('accounts', '/login/password-reset/:code?', 'Reset your password'),
-  later('accounts', '/email/linkVerify/:code', 'Verify your e-mail'),
-  later('accounts', '/create-account/:code?', 'Create an account'),
-  accountLater('desk', '/account', 'Profile'),
-  accountLater('desk', '/account/phone-book', 'Phone book'),
-  accountLater('desk', '/account/address-book', 'Address book'),
-  accountLater('desk', '/account/credit-cards', 'Credit cards'),
-  accountLater('bidding', '/account/cart', 'Bid Cart'),
-  accountLater('bidding', '/account/bids', 'My Bids'),
-  accountLater('desk', '/account/messages', 'Messages'),
-  accountLater('desk', '/account/wishlist', 'Wishlists'),
-  accountLater('desk', '/account/wishlist/shared/:wlid?', 'Import a shared wishlist'),
-  accountLater('desk', '/account/won-auctions', 'Won auctions'),
-  accountLater('desk', '/account/consignment', 'Consignments'),
-  accountLater('desk', '/account/textalerts', 'Text alerts'),
-  accountLater('accounts', '/account/validate/:type?/:success?/:code?', 'Account validation'),
+  entry('/login', 'login/LoginScreen'),
+  entry('/login/password-reset/:code?', 'passwordReset/PasswordResetScreen'),
+  entry('/email/linkVerify/:code', 'verifyEmail/VerifyEmailScreen'),
+  entry('/create-account/:code?', 'createAccount/CreateAccountScreen'),
+  account('/account', 'profile/ProfileScreen'),
+  accountLater('desk', '/account/phone-book'),
+  accountLater('desk', '/account/address-book'),
+  accountLater('desk', '/account/credit-cards'),
+  account('/account/cart', 'cart/CartScreen'),
+  account('/account/bids', 'myBids/MyBidsScreen'),
+  account('/account/messages', 'messages/MessagesScreen'),
+  account('/account/wishlist', 'wishlists/WishlistsScreen'),
+  account('/account/wishlist/shared/:wlid?', 'wishlists/SharedWishlistScreen'),
+  account('/account/won-auctions', 'wonAuctions/WonAuctionsScreen'),
+  accountLater('desk', '/account/consignment'),
+  accountLater('desk', '/account/textalerts'),
+  entry('/account/validate/:type?/:success?/:code?', 'validated/ValidatedScreen'),
+  {
+    kind: 'screen',
+    path: '/clerk/approvals',
+    screen: 'approvals/ApprovalsScreen',
+    indexing: 'none',
+    audience: 'account',
+  },
+  { ...account('/clerk/:auctionId', 'clerk/ClerkScreen'), isWide: true },
 ];
 
 const redirectRows: readonly RouteRow[] = [
@@ -169,19 +208,15 @@ const developmentRows: readonly RouteRow[] = [
     kind: 'screen',
     path: '/dev/icon-gallery',
     screen: 'iconGallery/IconGalleryScreen',
-    title: 'Icon gallery',
-    description: 'Every icon of the site, by name.',
     indexing: 'none',
   },
   {
     kind: 'screen',
     path: '/dev/pieces',
     screen: 'pieces/PiecesScreen',
-    title: 'Pieces',
-    description: 'Every piece of the interface in every state, light and dark.',
     indexing: 'none',
   },
-  later('statecharts', '/dev/statecharts', 'State charts'),
+  later('statecharts', '/dev/statecharts'),
 ];
 
 export const routeTable: readonly RouteRow[] = [

@@ -10,6 +10,7 @@ import {
   replace,
   type RouteObject,
 } from 'react-router-dom';
+import type { AnyStateMachine } from 'xstate';
 
 import type { Problem } from '#contract/problems.ts';
 import { NotFoundScreen } from '#screens/notFound/NotFoundScreen.tsx';
@@ -19,27 +20,57 @@ import { App } from './App.tsx';
 import { ContentError, LastResort } from './errorBoundaries.tsx';
 import { redirectTarget } from './redirectTarget.ts';
 import { type RouteRow, routeTable, type ScreenRow } from './routeTable.ts';
+import { loaderOf, wiringOf } from './screenSources.ts';
+import { withMachines } from './withMachines.tsx';
 
-type ScreenModule = { Component: ComponentType; loader?: LoaderFunction };
+export type ScreenModule = { Component: ComponentType };
+export type WiringModule = { machines: readonly AnyStateMachine[] };
+/** `load` answers a `PageLoad`: the screen's data with the page's head. */
+type LoaderModule = { load: (services: LoadServices) => LoaderFunction };
 
 const screenFiles = import.meta.glob<ScreenModule>([
   '../screens/*/*Screen.tsx',
   // Part of the first load, because any page may turn into it.
   '!../screens/notFound/*',
+  // Of the account: `accountScreens.ts`.
+  '!../screens/{approvals,cart,clerk,messages,myBids,profile,wishlists,wonAuctions}/*',
 ]);
 
-/** The screen's place in the build's manifest. */
-export const screenSource = ({ screen }: Pick<ScreenRow, 'screen'>): string => `src/screens/${screen}.tsx`;
+/** The wiring of a screen's own machines, beside this file under the name of the screen's folder. */
+const wiringFiles = import.meta.glob<WiringModule>([
+  './wiring/*.ts',
+  '!./wiring/{approvals,cart,clerk,messages,myBids,profile,wishlists,wonAuctions}.ts',
+]);
 
-async function loadScreen(row: ScreenRow): Promise<ScreenModule> {
-  const load = screenFiles[`../screens/${row.screen}.tsx`];
+/** What a page shows is asked for beside the screen, in a file of this folder under the name of the screen's folder. */
+const loaderFiles = import.meta.glob<LoaderModule>('./loaders/*.ts');
+
+type Files<Module> = Readonly<Record<string, () => Promise<Module>>>;
+type AccountFiles = { accountScreens: Files<ScreenModule>; accountWirings: Files<WiringModule> };
+
+const noFiles: AccountFiles = { accountScreens: {}, accountWirings: {} };
+
+async function loadScreen(row: ScreenRow, services: LoadServices) {
+  const { accountScreens, accountWirings }: AccountFiles =
+    row.audience === 'account' ? await import('./accountScreens.ts') : noFiles;
+  const file = `../screens/${row.screen}.tsx`;
+  const load = accountScreens[file] ?? screenFiles[file];
   if (!load) throw new Error(`The route ${row.path} names the screen ${row.screen}, which does not exist.`);
-  const { Component, ...screen } = await load();
-  if (row.audience !== 'account') return { Component, ...screen };
-  const { browserOnly } = await import('./browserOnly.tsx');
+  const wiringFile = wiringOf(row.screen);
+  const loadWiring = accountWirings[wiringFile] ?? wiringFiles[wiringFile];
+  const [{ Component }, wiring, loading] = await Promise.all([
+    load(),
+    loadWiring?.(),
+    loaderFiles[loaderOf(row.screen)]?.(),
+  ]);
+  const Wired = wiring ? withMachines(Component, wiring.machines) : Component;
+  if (row.audience !== 'account') {
+    return { Component: Wired, ...(loading && { loader: loading.load(services) }) };
+  }
+  const { accountPage } = await import('./accountPage.tsx');
   // A loader would run on one side only: what an account page shows is asked for by its machine.
-  if ('loader' in screen) throw new Error(`The account screen ${row.screen} must not have a loader.`);
-  return { Component: browserOnly(Component) };
+  if (loading) throw new Error(`The account screen ${row.screen} must not have a loader.`);
+  return { Component: accountPage(Wired, row) };
 }
 
 const nothingHere = () => data({ code: 'not_found' } satisfies Problem, { status: 404 });
@@ -50,7 +81,7 @@ function routeFor(row: RouteRow, services: LoadServices): RouteObject {
   const withoutScreen = { ...route, Component: NotFoundScreen };
   switch (row.kind) {
     case 'screen':
-      return { ...route, lazy: () => loadScreen(row) };
+      return { ...route, lazy: () => loadScreen(row, services) };
     case 'redirect':
       return {
         ...withoutScreen,

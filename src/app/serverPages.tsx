@@ -1,15 +1,21 @@
-/** What the page renderer takes from the app: routes that load through a given fetch, and the page without a row. */
-import { createServices } from '#services/index.ts';
+/** What the page renderer takes from the app: routes that ask the server they run in, and the page without a row. */
+import type { AskInProcess } from '#contract/pages.ts';
+import { servicesOver } from '#services/index.ts';
+import { createInProcessCall } from '#services/inProcessCall.ts';
 
-import { buildRoutes, screenSource } from './routes.tsx';
+import { buildRoutes } from './routes.tsx';
+import { screenSources } from './screenSources.ts';
 
-export function serverRoutes(config: Parameters<typeof createServices>[0]) {
-  const services = Promise.resolve(createServices(config));
+/** No page is rendered for a session, so none is refused while it is. */
+const noRefusals = () => () => undefined;
+
+export function serverRoutes(ask: AskInProcess) {
+  const services = Promise.resolve(servicesOver(createInProcessCall(ask), noRefusals));
   return buildRoutes(() => services);
 }
 
 /** The page without an address: it stands at all of them while there is maintenance. */
-export const maintenanceSource = screenSource({ screen: 'maintenance/MaintenanceScreen' });
+export const maintenanceSources = screenSources({ screen: 'maintenance/MaintenanceScreen' });
 
 export async function maintenancePage() {
   const { MaintenanceScreen } = await import('#screens/maintenance/MaintenanceScreen.tsx');

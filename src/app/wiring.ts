@@ -11,7 +11,6 @@ import { ageGateMachine } from '#machines/ageGateMachine.ts';
 import { alertsPopoverMachine } from '#machines/alertsPopoverMachine.ts';
 import { chunkLoadMachine } from '#machines/chunkLoadMachine.ts';
 import { clientVersionMachine } from '#machines/clientVersionMachine.ts';
-import { maintenanceMachine } from '#machines/maintenanceMachine.ts';
 import { sideMenuMachine } from '#machines/sideMenuMachine.ts';
 import { themeMachine } from '#machines/themeMachine.ts';
 import { watcher } from '#machines/watcher.ts';
@@ -61,12 +60,6 @@ export const machines = {
     actors: {
       loadPage: fromPromise<void, { to: string }>(async ({ input }) => loadPage(input.to)),
       reloadPage: deed(reloadPage),
-    },
-  }),
-  maintenance: maintenanceMachine.provide({
-    actors: {
-      readMaintenanceSkipped: fromPromise(async () => readStored(storedKeys.skipMaintenance) === 'true'),
-      storeMaintenanceSkipped: deed(() => store(storedKeys.skipMaintenance, 'true')),
     },
   }),
   sideMenu: sideMenuMachine,

@@ -7,6 +7,12 @@ export const storedKeys = {
   ageVerified: 'ageVerified',
   skipMaintenance: 'skipMaintenance',
   chunkReload: 'loadable-error-refresh',
+  /** Somebody logged out and the server could not be told. */
+  owedLogOut: 'owed-logout',
+  /** When the Disconnected dialog last opened by itself, in milliseconds since 1970. */
+  disconnectedAt: 'disconnectedAt',
+  /** The tones of the live room. */
+  roomSound: 'roomSound',
 } as const;
 
 type StoredKey = (typeof storedKeys)[keyof typeof storedKeys];

@@ -1,18 +1,44 @@
 /**
  * The one module that speaks HTTP: it turns an endpoint of the contract into a request, parses the answer and
- * makes a `Problem` of every refusal. Reads are tried again, writes never by themselves.
+ * makes a `Problem` of every refusal. Reads are tried again when the line fails, writes never; a call that is refused
+ * because the session ran out is sent once more after one refresh (SR-01 to SR-04). Only where the refresh is refused
+ * has the session ended: what else may go wrong there is a reason to try again.
  */
 import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
+import * as z from 'zod/mini';
 
 import type { AnswerOf, CallOf, Endpoint } from '#contract/endpoint.ts';
 import { isProblem, type Problem } from '#contract/problems.ts';
-import { writingCallHeader } from '#contract/writingCall.ts';
+import { refresh } from '#contract/sessions.ts';
+import { idempotencyHeader, writingCallHeader } from '#contract/writingCall.ts';
+
+import { createRefreshOnce } from './refreshOnce.ts';
+
+export type CallOptions = {
+  signal?: AbortSignal;
+  /** The key of a deed that was begun before this call, such as a bid; without one a writing call gets its own. */
+  idempotencyKey?: string;
+  /** A call that is repeated by itself soon enough: one that fails is not sent again before. */
+  isAskedOnce?: boolean;
+  /** Hears the status of an answer that is a refusal, beside the problem that is thrown. */
+  hearRefusal?: (status: number) => void;
+};
 
 export type Call = <E extends Endpoint>(
   endpoint: E,
   given: CallOf<E>,
-  options?: { signal?: AbortSignal },
+  options?: CallOptions,
 ) => Promise<AnswerOf<E>>;
+
+export type HttpConfig = {
+  /** Where the calls go: our own origin in the browser, a made-up one for the server's own fetch. */
+  origin: string;
+  fetch: typeof globalThis.fetch;
+  /** Hears that the server took a session for ended: a call was refused, and so was the refresh after it. */
+  onSessionRefused?: () => void;
+  /** Hears of an answer that is not ours, which the caller then takes for a problem; without it such an answer is thrown. */
+  onForeignAnswer?: (fault: unknown) => unknown;
+};
 
 type Given = { params?: Record<string, string | number>; query?: Record<string, string>; body?: unknown };
 
@@ -20,9 +46,16 @@ const timeoutMs = 15_000;
 const readRetries = 2;
 
 /** `/api/detail/:auctionId` with its parameters filled in, each encoded whole: a `/` in a value stays a value. */
-function addressOf(endpoint: Endpoint, { params = {} }: Given): string {
-  return endpoint.path.replaceAll(/:(\w+)/gu, (_, name: string) => encodeURIComponent(String(params[name])));
+export function addressOf(endpoint: Endpoint, { params = {}, query }: Given): string {
+  const path = endpoint.path.replaceAll(/:(\w+)/gu, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  return query ? `${path}?${new URLSearchParams(query).toString()}` : path;
 }
+
+/** Neither JSON nor of the declared form: something between us and the server answered in its place, or a newer server. */
+const isForeignAnswer = (thrown: unknown): boolean =>
+  thrown instanceof SyntaxError || thrown instanceof z.core.$ZodError;
 
 function problemOf(thrown: unknown): unknown {
   if (isHTTPError(thrown)) {
@@ -32,8 +65,43 @@ function problemOf(thrown: unknown): unknown {
   return thrown;
 }
 
-/** @param origin where the calls go: our own origin in the browser, a made-up one for the server's own fetch. */
-export function createCall({ origin, fetch }: { origin: string; fetch: typeof globalThis.fetch }): Call {
+const keyBytes = 16;
+
+/** By hand, because `crypto.randomUUID` is missing on a page that another machine serves over plain http. */
+const randomKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(keyBytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+const isRefused = (thrown: unknown): boolean => isHTTPError(thrown) && thrown.response.status === 401;
+
+const doubtful = { code: 'not_logged_in', isDoubtful: true } as const satisfies Problem;
+
+/**
+ * The session lives, and yet the call is refused again: new parts were lost on the line a moment ago, and the server is
+ * not yet sure of it. There is no second refresh: the caller gets the 401, with the doubt on it.
+ */
+function sayDoubtful(thrown: unknown): never {
+  throw isRefused(thrown) ? doubtful : thrown;
+}
+
+/** One request as often as it is sent: the same body, and the same key for the same deed (SR-04). */
+function requestOf(
+  endpoint: Endpoint,
+  { body }: Given,
+  { signal, idempotencyKey, isAskedOnce }: CallOptions,
+) {
+  const key = endpoint.method === 'GET' ? undefined : (idempotencyKey ?? randomKey());
+  return {
+    method: endpoint.method,
+    ...(body !== undefined && { json: body }),
+    ...(key !== undefined && { headers: { [idempotencyHeader]: key } }),
+    ...(signal && { signal }),
+    ...(isAskedOnce && { retry: 0 }),
+  };
+}
+
+export function createCall({ origin, fetch, onSessionRefused, onForeignAnswer }: HttpConfig): Call {
   const http = ky.create({
     baseUrl: origin,
     fetch,
@@ -42,17 +110,38 @@ export function createCall({ origin, fetch }: { origin: string; fetch: typeof gl
     headers: { [writingCallHeader.name]: writingCallHeader.value },
     retry: { limit: readRetries, methods: ['get'], statusCodes: [502, 504] },
   });
-  return async (endpoint, given, { signal } = {}) => {
-    const { query, body } = given as Given;
+
+  const { rounds, renew } = createRefreshOnce(async () => {
+    const { success } = refresh.answer.parse(await http(refresh.path, { retry: 0 }).json());
+    if (!success) onSessionRefused?.();
+    return success;
+  });
+
+  /** A refresh that cannot be asked for, or whose answer is lost, says nothing about the session. */
+  const isRefreshed = (sentInRound: number): Promise<boolean> =>
+    renew(sentInRound).catch((error: unknown) => {
+      if (isRefused(error)) return false;
+      throw doubtful;
+    });
+
+  return async (endpoint, given, options = {}) => {
+    const address = addressOf(endpoint, given);
+    const request = requestOf(endpoint, given, options);
+    const send = (): Promise<unknown> => http(address, request).json();
+    const sentInRound = rounds();
     try {
-      const answer: unknown = await http(addressOf(endpoint, given), {
-        method: endpoint.method,
-        ...(query && { searchParams: query }),
-        ...(body !== undefined && { json: body }),
-        ...(signal && { signal }),
-      }).json();
+      const answer = await send().catch(async (error: unknown) => {
+        if (!isRefused(error) || !(await isRefreshed(sentInRound))) throw error;
+        return send().catch(sayDoubtful);
+      });
       return endpoint.answer.parse(answer) as AnswerOf<typeof endpoint>;
     } catch (error) {
+      if (isHTTPError(error)) options.hearRefusal?.(error.response.status);
+      // A page must not fall over what somebody else answered; on the server it is a bug of ours, and thrown as one.
+      if (onForeignAnswer && isForeignAnswer(error)) {
+        onForeignAnswer(error);
+        throw { code: 'unexpected' } satisfies Problem;
+      }
       throw problemOf(error);
     }
   };

@@ -8,8 +8,7 @@ import type { Services } from '#services/index.ts';
 
 function aReporter({ isReachable = true } = {}) {
   const received: Fault[] = [];
-  const services: Services = {
-    content: { findPage: () => Promise.resolve(undefined) },
+  const services: Pick<Services, 'errorLog'> = {
     errorLog: {
       report: (fault) => {
         received.push(fault);

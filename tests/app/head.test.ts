@@ -30,6 +30,14 @@ test('what is not found, or not built yet, is not indexed', () => {
   expect(maintenanceHead.robots).toBe('noindex');
 });
 
+test('an auction that does not exist says so, and no other fault of its page does', () => {
+  const missing = at('/gun-auctions/:slug', { content: { status: 404 } });
+  expect(missing).toMatchObject({ title: `Auction Not Found | ${site.companyName}`, robots: 'noindex' });
+  for (const fault of [{ status: 503 }, new Error('broken'), null]) {
+    expect(at('/gun-auctions/:slug', { content: fault }).title).toBe(`Page not found | ${site.companyName}`);
+  }
+});
+
 test('a page for developers is not indexed, the front page is', () => {
   expect(at('/dev/pieces').robots).toBe('noindex');
   expect(at('/').robots).toBeUndefined();

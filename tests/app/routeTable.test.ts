@@ -5,6 +5,7 @@ import { matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 
 import { landingSlugs, type RouteRow, routeTable } from '#app/routeTable.ts';
+import { landingSlugs as selectedSlugs } from '#contract/rules/landings.ts';
 
 const routes = routeTable.map((row) => ({ path: row.path, handle: row }));
 
@@ -16,13 +17,14 @@ describe('every address of the product has its own row', () => {
     ['/', '/'],
     ['/about-us', '/about-us'],
     ['/gun-auctions', '/gun-auctions'],
+    ['/how-bidding-works', '/how-bidding-works'],
     ['/gun-auctions/december-premier', '/gun-auctions/:slug'],
     ['/catalog', '/catalog/:p0?/:p1?/:p2?/:p3?/:p4?/:p5?'],
     ['/catalog/4102', '/catalog/:p0?/:p1?/:p2?/:p3?/:p4?/:p5?'],
     ['/catalog/4102/antique-firearms', '/catalog/:p0?/:p1?/:p2?/:p3?/:p4?/:p5?'],
     ['/catalog/a/b/c/d/e/f', '/catalog/:p0?/:p1?/:p2?/:p3?/:p4?/:p5?'],
-    ['/detail/4102/215', '/detail/:auctionId/:lotNumber/:slug?'],
-    ['/detail/4102/215/engraved-model-1866', '/detail/:auctionId/:lotNumber/:slug?'],
+    ['/detail/4102/215', '/detail/:auctionId/:lotNumber/*'],
+    ['/detail/4102/215/engraved-model-1866', '/detail/:auctionId/:lotNumber/*'],
     ['/qr/cs/4102/215', '/qr/cs/*'],
     ['/faq', '/faq'],
     ['/faq/bidding', '/faq/:slug'],
@@ -51,6 +53,7 @@ describe('every address of the product has its own row', () => {
     ['/account/won-auctions', '/account/won-auctions'],
     ['/account/consignment', '/account/consignment'],
     ['/account/textalerts', '/account/textalerts'],
+    ['/clerk/approvals', '/clerk/approvals'],
     ['/account/validate', '/account/validate/:type?/:success?/:code?'],
     ['/account/validate/email/true/abc', '/account/validate/:type?/:success?/:code?'],
     ['/order-catalog', '/order-catalog'],
@@ -119,4 +122,8 @@ test('pages for developers and accounts are kept out of search engines', () => {
     (row) => row.kind === 'screen' && /^\/(?:dev|account)\b/u.test(row.path) && row.indexing !== 'none',
   );
   expect(open).toEqual([]);
+});
+
+test('every landing page has its addresses and its selection', () => {
+  expect([...landingSlugs].toSorted()).toEqual(selectedSlugs.toSorted());
 });

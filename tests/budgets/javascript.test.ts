@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { routeTable, type ScreenRow } from '#app/routeTable.ts';
+import { screenSources } from '#app/screenSources.ts';
 
 const clientDir = path.resolve(import.meta.dirname, '../../dist/client');
 
@@ -38,15 +39,20 @@ function compressedBytes(files: Iterable<string>): number {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-const sourceOf = ({ screen }: ScreenRow): string => `src/screens/${screen}.tsx`;
+/** The screen and, where it has machines of its own, their wiring. */
+const sourcesOf = (row: ScreenRow): string[] => screenSources(row).filter((source) => source in manifest);
 
 const initial = scriptsOf('src/app/main.tsx');
 const screens = routeTable.filter((row) => row.kind === 'screen');
 const frontPage = screens.find((row) => row.path === '/');
-const otherPages = screens.filter((row) => row.path !== '/' && row.indexing !== 'none');
+const otherPages = screens.filter(
+  (row) => row.path !== '/' && !row.path.startsWith('/dev/') && row.audience === undefined,
+);
 
 function addedBytes(row: ScreenRow): number {
-  return compressedBytes([...scriptsOf(sourceOf(row))].filter((file) => !initial.has(file)));
+  const files = new Set<string>();
+  for (const source of sourcesOf(row)) scriptsOf(source, files);
+  return compressedBytes([...files].filter((file) => !initial.has(file)));
 }
 
 /** As a first visitor meets it: with the age gate, which those who have passed it never fetch. */

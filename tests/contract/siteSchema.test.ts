@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 
 import { site } from '#contract/site.ts';
-import { siteSchema } from '#contract/siteSchema.ts';
+import { siteSchema, videoHostsSchema } from '#contract/siteSchema.ts';
+import { videoHosts } from '#contract/videoHosts.ts';
 
 const isAccepted = (edited: object) => siteSchema.safeParse({ ...site, ...edited }).success;
 
@@ -20,4 +21,10 @@ test('a fact that nothing reads is refused', () => {
 
 test('texts are in American English', () => {
   expect(JSON.stringify(site)).not.toMatch(/catalogue|accoutre|colour|behaviour/iu);
+});
+
+test('hosts of pictures are origins that a browser’s policy can name', () => {
+  expect(videoHostsSchema.safeParse(videoHosts).success).toBe(true);
+  const wrong = ['http://a.example', 'https://a.example/', "https://a.example 'unsafe-inline'", 'https://*'];
+  expect(wrong.filter((host) => videoHostsSchema.safeParse([host]).success)).toEqual([]);
 });

@@ -4,11 +4,15 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 
 import { Shell } from '#app/layout/Shell.tsx';
+import { frontPageWords } from '#contract/rules/frontPage.ts';
 import { AgeGate } from '#screens/ageGate/AgeGate.tsx';
 import { HomeScreen } from '#screens/home/HomeScreen.tsx';
 import { MaintenanceScreen } from '#screens/maintenance/MaintenanceScreen.tsx';
 import { NotFoundScreen } from '#screens/notFound/NotFoundScreen.tsx';
-import { appTree, aVisitor } from '#tests/app/layout/renderApp.tsx';
+import { appTree } from '#tests/app/layout/renderApp.tsx';
+import { aLotCard } from '#tests/support/aLotCard.ts';
+import { anAuction, aSaleInSession } from '#tests/support/anAuction.ts';
+import { aVisitor } from '#tests/support/aSession.ts';
 
 const browserOnly = [
   'window',
@@ -31,8 +35,10 @@ class NoClock extends Date {
   }
 }
 
-function renderOnServer(ui: ReactNode, visitor: ReturnType<typeof aVisitor> | null = null): string {
-  const { tree } = appTree(ui, { visitor });
+type Given = { visitor?: ReturnType<typeof aVisitor>; loaded?: object };
+
+function renderOnServer(ui: ReactNode, given: Given = {}): string {
+  const { tree } = appTree(ui, given);
   for (const name of browserOnly) vi.stubGlobal(name, undefined);
   vi.stubGlobal('Date', NoClock);
   try {
@@ -42,13 +48,23 @@ function renderOnServer(ui: ReactNode, visitor: ReturnType<typeof aVisitor> | nu
   }
 }
 
+const frontPage = frontPageWords({
+  next: anAuction(),
+  upcoming: [aSaleInSession({ AuctionID: 4121 }), anAuction()],
+  plate: aLotCard(),
+  notable: [aLotCard({ LotNumber: 216 })],
+  categories: [{ value: 'lever-action', words: 'Lever action rifles', count: 12 }],
+  prices: [aLotCard({ PriceRealizedCents: 1_880_000 })],
+});
+
 test('the shell around the front page', () => {
   const html = renderOnServer(
     <Shell headerOnPicture>
       <HomeScreen />
     </Shell>,
+    { loaded: frontPage },
   );
-  expect(html).toContain('Fine and historic arms at auction');
+  expect(html).toContain('Two Centuries of Arms');
   expect(html).toContain('© 2031');
 });
 
@@ -64,7 +80,7 @@ test('AG-05 the gate is in everybody’s HTML, with its button waiting', () => {
 });
 
 test('menu and alerts are not part of it', () => {
-  const html = renderOnServer(<Shell headerOnPicture={false}>Page</Shell>, aVisitor());
+  const html = renderOnServer(<Shell headerOnPicture={false}>Page</Shell>, { visitor: aVisitor() });
   expect(html).not.toContain('<dialog');
   expect(html).not.toContain('My Bids');
 });

@@ -32,6 +32,13 @@ describe('the block that a start ends with', () => {
     expect(text).toContain('  Password    a-password-for-all\n');
   });
 
+  test('says where a demo’s letters are read, unless a mail server sends them', () => {
+    expect(textFor({})).toContain('  Mailbox     http://localhost:3000/dev/mailbox\n');
+    expect(textFor({ DEMO: 'off' })).not.toContain('Mailbox');
+    const withServer = { SMTP_URL: 'smtp://mail.example', PUBLIC_ORIGIN: 'http://site.example', DEMO: 'on' };
+    expect(textFor(withServer)).not.toContain('Mailbox');
+  });
+
   test('names a PostgreSQL without its password', () => {
     const text = textFor({ DATABASE_URL: 'postgresql://owner:hunter2@db.example:6000/house' });
     expect(text).toContain('  Data        PostgreSQL, house on db.example:6000\n');

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { runInOrder } from '../../scripts/test/runInOrder.ts';
 import type { SuiteResult } from '../../scripts/test/runSuite.ts';
 import { chooseSuites, type Suite, suites } from '../../scripts/test/suites.ts';
+import vitestConfig from '../../vitest.config.ts';
 
 const aSuite = (name: string, needs: readonly string[] = []): Suite => ({
   name,
@@ -43,6 +44,13 @@ describe('choosing suites', () => {
   test('every need in the table is a suite of the table', () => {
     const names = new Set(suites.map(({ name }) => name));
     expect(suites.flatMap(({ needs = [] }) => needs).filter((need) => !names.has(need))).toEqual([]);
+  });
+
+  test('every project of the tests is run by a suite', () => {
+    const run = new Set(suites.flatMap(({ command }) => command));
+    const projects = (vitestConfig.test?.projects ?? []) as { test: { name: string } }[];
+    expect(projects.length).toBeGreaterThan(0);
+    expect(projects.map((project) => project.test.name).filter((name) => !run.has(name))).toEqual([]);
   });
 });
 

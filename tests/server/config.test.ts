@@ -78,7 +78,11 @@ test.each([
   [{ HOST: '0.0.0.0' }, 'HOST is 0.0.0.0'],
   [{ HOST: '::' }, 'HOST is ::'],
   [{ HOST: '127.0.0.1.example.com' }, 'HOST is 127.0.0.1.example.com'],
-  [{ PUBLIC_ORIGIN: 'https://www.example.com' }, 'PUBLIC_ORIGIN is https://www.example.com'],
+  [
+    { PUBLIC_ORIGIN: 'https://www.example.com', TRUST_PROXY: 'loopback' },
+    'PUBLIC_ORIGIN is https://www.example.com',
+  ],
+  [{ TRUST_PROXY: 'loopback' }, 'TRUST_PROXY is set'],
 ])('the published password opens no account to strangers unless somebody says so: %j', (settings, why) => {
   expect(refusal(settings as Record<string, string>)).toBe(
     `${published} (${why}): set DEMO=off, or DEMO_PASSWORD to one of your own, or DEMO=on if that is meant.`,
@@ -88,6 +92,46 @@ test.each([
   }
 });
 
+test('where strangers could read it, the mailbox needs a plain word, whatever the password', () => {
+  const ownPassword = { HOST: '0.0.0.0', DEMO_PASSWORD: 'one-of-my-own' };
+  expect(readConfig({}).showsMailbox).toBe(true);
+  expect(readConfig(ownPassword).showsMailbox).toBe(false);
+  expect(readConfig({ ...ownPassword, DEMO: 'on' }).showsMailbox).toBe(true);
+  expect(readConfig({ DEMO: 'off' }).showsMailbox).toBe(false);
+});
+
+test('behind https the proxy must be named, or cookies and limits go wrong', () => {
+  const settings = { PUBLIC_ORIGIN: 'https://www.example.com', DEMO: 'off' };
+  expect(refusal(settings)).toBe(
+    'PUBLIC_ORIGIN is https://www.example.com, so a proxy ends https for the site: set TRUST_PROXY to its address, ' +
+      'or to loopback when it runs on this machine.',
+  );
+  expect(refusal({ ...settings, TRUST_PROXY: 'loopback' })).toBe('nothing was refused');
+  expect(refusal({ ...settings, PUBLIC_ORIGIN: 'http://www.example.com' })).toBe('nothing was refused');
+});
+
+test('letters need an origin for their links, and Turnstile both of its keys', () => {
+  expect(refusal({ SMTP_URL: 'smtps://u:p@mail.example' })).toBe(
+    'SMTP_URL is set, so PUBLIC_ORIGIN must be too: links in e-mails start with it.',
+  );
+  expect(refusal({ TURNSTILE_SITE_KEY: '0x4AAAAAAA' })).toBe(
+    'TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY belong together: set both or neither.',
+  );
+  expect(refusal({ SMTP_URL: 'http://u:hunter2@mail.example' })).not.toContain('hunter2');
+});
+
 test.each(['127.0.0.1', '127.8.9.10', 'localhost', '::1'])('on %s alone the demo needs no word', (host) => {
   expect(readConfig({ HOST: host }).isDemo).toBe(true);
+});
+
+test('a Redis is for several nodes, which need a PostgreSQL in common', () => {
+  const databaseUrl = 'postgresql://site@db.example/site';
+  const redisUrl = 'rediss://site:hunter22@redis.example:6380/2';
+  expect(refusal({ REDIS_URL: redisUrl })).toBe(
+    'REDIS_URL is set, which is for several nodes on one PostgreSQL: set DATABASE_URL too, or neither.',
+  );
+  expect(readConfig({ REDIS_URL: redisUrl, DATABASE_URL: databaseUrl }).redisUrl).toBe(redisUrl);
+  expect(refusal({ REDIS_URL: 'http://site:hunter22@redis.example' })).toMatch(
+    /^Wrong settings: REDIS_URL must be the address of a Redis, as in redis:\/\/user:password@host:6379\.$/u,
+  );
 });

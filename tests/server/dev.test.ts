@@ -6,7 +6,8 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-const startLimitMs = 60_000;
+/** Its first start also makes a database; a busy machine needs many times the eight seconds of a quiet one. */
+const startLimitMs = 240_000;
 const listening = /Server listening at (?<address>http:[^"]+)"/u;
 
 test(

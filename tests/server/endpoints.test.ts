@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { endpoint } from '#contract/endpoint.ts';
+import type { Caller, Identify } from '#server/platform/callers.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { ServeOptions } from '#server/platform/endpoints.ts';
 import { createHttpServer } from '#server/platform/httpServer.ts';
@@ -20,11 +21,18 @@ const saveNote = endpoint({
   problems: [],
 });
 
-async function notes(options?: ServeOptions) {
+async function httpServer(identify: Identify) {
   const { log } = capturedLog();
-  const { app, serve } = await createHttpServer({ config: readConfig({}), log, version: 'test' });
+  const server = await createHttpServer({ config: readConfig({}), log, version: 'test', identify });
+  onTestFinished(() => server.app.close());
+  return server;
+}
+
+const nobody: Identify = async () => undefined;
+
+async function notes(options?: ServeOptions) {
+  const { app, serve } = await httpServer(nobody);
   serve(saveNote, (given) => ({ heard: given }), options);
-  onTestFinished(() => app.close());
   return async (url: string, body: object) =>
     (await app.inject({ method: 'PUT', url, headers: fromOwnPage, body })).json<Record<string, unknown>>();
 }
@@ -66,4 +74,37 @@ test('a call may take less, or more, than the usual body', async () => {
   expect(await short('/api/notes/1', { text })).toEqual({ code: 'too_large' });
   const long = await notes({ bodyLimitBytes: 300_000 });
   expect(await long('/api/notes/1', { text: 'x'.repeat(200_000) })).toHaveProperty('heard');
+});
+
+const ownNote = endpoint({ ...saveNote, path: '/api/own/:id', audience: 'account' });
+
+test('a call for somebody who is logged in knows who that is', async () => {
+  const caller: Caller = { accountId: 7, sessionId: 3, role: 'bidder' };
+  const { app, serve } = await httpServer(async () => caller);
+  serve(ownNote, (_, exchange) => ({ heard: exchange.caller }));
+  const answer = await app.inject({ method: 'PUT', url: '/api/own/1', headers: fromOwnPage, body: {} });
+  expect(answer.json()).toEqual({ heard: caller });
+});
+
+test('it refuses a stranger before it reads a body, and never runs', async () => {
+  const { app, serve } = await httpServer(nobody);
+  const ran: unknown[] = [];
+  serve(ownNote, (given) => ({ heard: ran.push(given) }));
+  const request = { method: 'PUT', url: '/api/own/1', headers: fromOwnPage, body: 'not { json' } as const;
+  const answer = await app.inject(request);
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json()).toEqual({ code: 'not_logged_in' });
+  expect(ran).toEqual([]);
+});
+
+test('nobody is looked for where anybody may call', async () => {
+  const looked: string[] = [];
+  const { app, serve } = await httpServer(async ({ url }) => {
+    looked.push(url);
+    return undefined;
+  });
+  serve(saveNote, () => ({ heard: true }));
+  const answer = await app.inject({ method: 'PUT', url: '/api/notes/1', headers: fromOwnPage, body: {} });
+  expect(answer.statusCode).toBe(200);
+  expect(looked).toEqual([]);
 });

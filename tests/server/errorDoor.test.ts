@@ -18,9 +18,11 @@ const getThing = endpoint({
   problems: [],
 });
 
+const identify = async () => undefined;
+
 async function serverOf(handler: () => { name: string } | Promise<{ name: string }>) {
   const { log, lines } = capturedLog();
-  const { app, serve } = await createHttpServer({ config: readConfig({}), log, version: 'test' });
+  const { app, serve } = await createHttpServer({ config: readConfig({}), log, version: 'test', identify });
   serve(getThing, handler);
   onTestFinished(() => app.close());
   return { ask: () => app.inject('/api/thing'), lines };
@@ -102,7 +104,7 @@ test('the cause of a problem is for the log alone', async () => {
 
 test('a call that went well leaves one line without its query', async () => {
   const { log, lines } = capturedLog();
-  const { app, serve } = await createHttpServer({ config: readConfig({}), log, version: 'test' });
+  const { app, serve } = await createHttpServer({ config: readConfig({}), log, version: 'test', identify });
   serve(getThing, () => ({ name: 'Colt' }));
   onTestFinished(() => app.close());
   const answer = await app.inject('/api/thing?resetToken=1234');

@@ -3,11 +3,12 @@ import * as fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { errorLogLimits } from '#contract/errorlog.ts';
-import { keepForgetting } from '#server/errorlog/keepForgetting.ts';
 import { sanitise } from '#server/errorlog/sanitise.ts';
 import { createErrorLogService } from '#server/errorlog/service.ts';
+import { forgetErrorReports } from '#server/errorlog/store.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
+import { keepForgetting } from '#server/platform/keepForgetting.ts';
 import { capturedLog, fromOwnPage, testApp, type TestAppOverrides } from '#tests/support/testApp.ts';
 
 const submission = { method: 'POST', url: '/api/errorlog/submit', headers: fromOwnPage } as const;
@@ -155,7 +156,7 @@ test('a report is forgotten after ninety days, on the next round of every day', 
   };
   const isKept = async (code: string) => (await keptUnder(db, code)).length === 1;
   const [atStart, recent] = [await age(91), await age(89)];
-  const stop = keepForgetting(db, { error: () => undefined });
+  const stop = keepForgetting(db, { error: () => undefined }, { 'fault reports': forgetErrorReports });
   await expect.poll(() => isKept(atStart)).toBe(false);
   const later = await age(91);
   vi.advanceTimersByTime(86_400_000);
@@ -168,11 +169,13 @@ test('a report is forgotten after ninety days, on the next round of every day', 
 test('old reports that cannot be deleted are one line in the log', async () => {
   const { log, lines } = capturedLog();
   const query = async () => Promise.reject(new Error('no disk'));
-  const stop = keepForgetting({ query, run: () => Promise.resolve() }, log);
+  const stop = keepForgetting({ query, run: () => Promise.resolve() }, log, {
+    'fault reports': forgetErrorReports,
+  });
   onTestFinished(stop);
   await expect
     .poll(() => lines)
-    .toMatchObject([{ level: 'error', msg: 'old fault reports were not deleted' }]);
+    .toMatchObject([{ level: 'error', msg: 'old rows were not deleted', what: 'fault reports' }]);
 });
 
 const anyText = fc.string({ unit: 'binary', maxLength: 300 });

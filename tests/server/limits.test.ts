@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from '#contract/endpoint.ts';
 import { inProcessFetch } from '#server/pages/inProcessFetch.ts';
+import type { Identify } from '#server/platform/callers.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { createHttpServer } from '#server/platform/httpServer.ts';
 import { inProcessMark } from '#server/platform/inProcessMark.ts';
@@ -20,20 +21,29 @@ const declared = (path: `/${string}`) =>
     problems: [],
   });
 
+const ownThing = endpoint({ ...declared('/api/own'), audience: 'account' });
+
+const sharedThing = endpoint({ ...declared('/api/shared'), audience: 'account' });
+
 const limit = { max: 2, windowSeconds: 60 };
+
+/** Stands for the session: the query says who is calling. */
+const identify: Identify = async ({ query }) => {
+  const { account } = query as { account?: string };
+  return account === undefined ? undefined : { accountId: Number(account), sessionId: 1, role: 'bidder' };
+};
 
 async function server(settings: Record<string, string> = {}) {
   const { app, serve } = await createHttpServer({
     config: readConfig(settings),
     log: capturedLog().log,
     version: 'test',
-  });
-  // Stands for the session that a later domain finds.
-  app.addHook('preValidation', async (request) => {
-    request.accountId = (request.query as { account?: string }).account;
+    identify,
   });
   serve(declared('/api/thing'), () => ({}), { limit });
   serve(declared('/api/other'), () => ({}), { limit });
+  serve(ownThing, () => ({}), { limit });
+  serve(sharedThing, () => ({}), { limit: { ...limit, maxByAddress: 5 } });
   onTestFinished(() => app.close());
   const ask = (url = '/api/thing', remoteAddress = '192.0.2.1', headers: Record<string, string> = {}) =>
     app.inject({ url, remoteAddress, headers });
@@ -66,6 +76,15 @@ test('one call too many is refused, and told when to come again', async () => {
   expect(refusal.headers['retry-after']).toBe('40');
 });
 
+test('people behind one address do not refuse each other, up to the limit of the address', async () => {
+  const ask = await server();
+  const asks = (account: number) => () => ask(`/api/shared?account=${account}`);
+  expect(await statusesOf(3, asks(1))).toEqual([200, 200, 429]);
+  expect(await statusesOf(2, asks(2))).toEqual([200, 200]);
+  expect(await statusesOf(1, asks(3))).toEqual([429]);
+  expect((await ask('/api/shared?account=3', '192.0.2.2')).statusCode).toBe(200);
+});
+
 test('the window ends when it said it would', async () => {
   const ask = await server();
   await statusesOf(3, ask);
@@ -83,10 +102,8 @@ test('each address and each call is counted by itself', async () => {
 test('an account is counted across its addresses', async () => {
   const ask = await server();
   const addresses = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
-  expect(await statusesOf(3, () => ask('/api/thing?account=ann', addresses.shift()))).toEqual([
-    200, 200, 429,
-  ]);
-  expect((await ask('/api/thing?account=ben', '192.0.2.4')).statusCode).toBe(200);
+  expect(await statusesOf(3, () => ask('/api/own?account=1', addresses.shift()))).toEqual([200, 200, 429]);
+  expect((await ask('/api/own?account=2', '192.0.2.4')).statusCode).toBe(200);
 });
 
 test('the addresses of one household count as one', async () => {
@@ -104,7 +121,7 @@ test('all limits follow one scale, and none falls below one call', async () => {
 
 test('a scale of 0 means no limit', async () => {
   const ask = await server({ RATE_LIMIT_SCALE: '0' });
-  expect(new Set(await statusesOf(20, () => ask('/api/thing?account=ann')))).toEqual(new Set([200]));
+  expect(new Set(await statusesOf(20, () => ask('/api/own?account=1')))).toEqual(new Set([200]));
 });
 
 test('pages that are rendered here are not counted as one visitor', async () => {
@@ -121,12 +138,12 @@ test.each([
   { [inProcessMark.name]: 'yes' },
   { 'x-forwarded-for': '0.0.0.0', [inProcessMark.name]: inProcessMark.value.toLowerCase() },
 ])('a visitor cannot pass for a page that is rendered here: %j', async (headers) => {
-  const ask = await server({ TRUST_PROXY: '192.0.2.1' });
+  const ask = await server({ TRUST_PROXY: '192.0.2.1', DEMO: 'off' });
   expect(await statusesOf(3, () => ask('/api/thing', '192.0.2.1', headers))).toEqual([200, 200, 429]);
 });
 
 test('behind a proxy of ours the visitor is counted, and a visitor cannot name another address', async () => {
-  const { app } = await testApp({ settings: { TRUST_PROXY: '10.0.0.0/8' } });
+  const { app } = await testApp({ settings: { TRUST_PROXY: '10.0.0.0/8', DEMO: 'off' } });
   const submit = async (forwarded: string, remoteAddress = '10.0.0.1') => {
     const headers = { ...fromOwnPage, 'x-forwarded-for': forwarded };
     const request = { method: 'POST', url: '/api/errorlog/submit', body: { message: 'x' } } as const;

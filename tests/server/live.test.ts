@@ -1,16 +1,33 @@
 /** The live socket with real clients on a real port. */
 import type { AddressInfo } from 'node:net';
 
+import type { FastifyInstance } from 'fastify';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { type ClientToServer, livePath, type ServerToClient } from '#contract/live.ts';
-import { testApp } from '#tests/support/testApp.ts';
+import type { IdentifySocket } from '#server/platform/callers.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { createHttpServer } from '#server/platform/httpServer.ts';
+import { capturedLog, testApp } from '#tests/support/testApp.ts';
 
 type Client = Socket<ServerToClient, ClientToServer>;
 
 async function liveServer(settings: Record<string, string> = {}) {
   const { app } = await testApp({ version: 'build-7', settings });
+  return listening(app);
+}
+
+/** Without domains or sessions: the socket asks the test who is there. */
+async function bareServer(identifySocket: IdentifySocket, settings: Record<string, string> = {}) {
+  const { log, lines } = capturedLog();
+  const deps = { log, version: 'build-7', identify: async () => undefined, identifySocket };
+  const { app } = await createHttpServer({ ...deps, config: readConfig(settings) });
+  onTestFinished(() => app.close());
+  return { ...(await listening(app)), lines };
+}
+
+async function listening(app: FastifyInstance) {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const open = (options: Partial<ManagerOptions & SocketOptions> = {}): Client => {
@@ -50,7 +67,11 @@ test.each(['websocket', 'polling'])('a foreign page does not get a socket by %s'
 });
 
 test('pages on the public origin get a socket where the host is another', async () => {
-  const { open } = await liveServer({ PUBLIC_ORIGIN: 'https://www.example.com', DEMO: 'off' });
+  const { open } = await liveServer({
+    PUBLIC_ORIGIN: 'https://www.example.com',
+    TRUST_PROXY: 'linklocal',
+    DEMO: 'off',
+  });
   expect(await outcomeOf(open({ extraHeaders: { origin: 'https://www.example.com' } }))).toBe('build-7');
 });
 
@@ -65,7 +86,7 @@ test('the eleventh socket of an address is refused until one of the ten is close
 });
 
 test('behind a proxy of ours the visitors are counted, not the proxy', async () => {
-  const { open } = await liveServer({ TRUST_PROXY: 'loopback', RATE_LIMIT_SCALE: '0.1' });
+  const { open } = await liveServer({ TRUST_PROXY: 'loopback', RATE_LIMIT_SCALE: '0.1', DEMO: 'off' });
   const from = (visitor: string) => outcomeOf(open({ extraHeaders: { 'x-forwarded-for': visitor } }));
   expect(await from('192.0.2.1')).toBe('build-7');
   expect(await from('192.0.2.2')).toBe('build-7');
@@ -93,3 +114,42 @@ test.each(['websocket', 'polling'])(
     expect(heard).toEqual(['shutting_down', 'transport close']);
   },
 );
+
+describe('whose a socket is', () => {
+  test.each([
+    [
+      'the proxy in front of us says',
+      { TRUST_PROXY: 'loopback', DEMO: 'off' },
+      { protocol: 'https', ip: '203.0.113.5' },
+    ],
+    ['the line itself says, whatever a stranger claims', {}, { protocol: 'http', ip: '127.0.0.1' }],
+  ])('is asked with the cookie and what %s', async (_, settings, said) => {
+    const asked: object[] = [];
+    const { open } = await bareServer(async ({ headers, ...rest }) => {
+      asked.push({ cookie: headers.cookie, ...rest });
+      return undefined;
+    }, settings);
+    const extraHeaders = {
+      cookie: 'session-access=1',
+      'x-forwarded-proto': 'http, https',
+      'x-forwarded-for': '203.0.113.5',
+    };
+    expect(await outcomeOf(open({ extraHeaders }))).toBe('build-7');
+    expect(asked).toEqual([{ cookie: 'session-access=1', ...said }]);
+  });
+
+  test('nobody can say while the database is gone: the line is cut, and the page comes back by itself', async () => {
+    let tries = 0;
+    const { open, lines } = await bareServer(async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('the database is gone');
+      return undefined;
+    });
+    const client = open({ reconnection: true, reconnectionDelay: 10 });
+    expect(await new Promise((resolve) => void client.once('hashcheck', resolve))).toBe('build-7');
+    expect(tries).toBe(2);
+    expect(lines.filter(({ level }) => level === 'error')).toMatchObject([
+      { msg: 'nobody could say whose a socket is' },
+    ]);
+  });
+});

@@ -22,8 +22,17 @@ const mark = { [writingCallHeader.name]: writingCallHeader.value };
 const host = 'www.example.com';
 
 async function server() {
-  const config = readConfig({ PUBLIC_ORIGIN: 'https://public.example.com', DEMO: 'off' });
-  const { app, serve } = await createHttpServer({ config, log: capturedLog().log, version: 'test' });
+  const config = readConfig({
+    PUBLIC_ORIGIN: 'https://public.example.com',
+    TRUST_PROXY: 'linklocal',
+    DEMO: 'off',
+  });
+  const { app, serve } = await createHttpServer({
+    config,
+    log: capturedLog().log,
+    version: 'test',
+    identify: async () => undefined,
+  });
   for (const call of [reading, ...writing]) serve(call, () => ({}));
   onTestFinished(() => app.close());
   return async (call: Endpoint, headers: Record<string, string>) => {

@@ -7,7 +7,13 @@ import { expect, test } from 'vitest';
 import { securityHeaders } from '#server/platform/security.ts';
 import { testApp } from '#tests/support/testApp.ts';
 
-const facts = { inlineScripts: [], liveHost: undefined, chatWidgetUrl: null };
+const facts = {
+  inlineScripts: [],
+  liveHost: undefined,
+  chatWidgetUrl: null,
+  videoHosts: [],
+  usesTurnstile: false,
+};
 
 const policyOf = (given: Partial<Parameters<typeof securityHeaders>[0]>) =>
   new CspParser(securityHeaders({ ...facts, ...given }).https['content-security-policy'] ?? '').csp
@@ -41,11 +47,30 @@ test('pages may reach the live socket where it is another host', () => {
   expect(policyOf({})['connect-src']).toEqual(["'self'"]);
 });
 
+test('Cloudflare is let in only where it checks for bots', () => {
+  const host = 'https://challenges.cloudflare.com';
+  const policy = policyOf({ usesTurnstile: true });
+  expect(policy['script-src']).toContain(host);
+  expect(policy['frame-src']).toContain(host);
+  expect(JSON.stringify(policyOf({}))).not.toContain('cloudflare');
+});
+
 test('the chat of a third party is let in only where a company has one', () => {
   const policy = policyOf({ chatWidgetUrl: 'https://chat.example.com/widget.js' });
   expect(policy['script-src']).toContain('https://chat.example.com');
   expect(policy['connect-src']).toContain('https://chat.example.com');
   expect(Object.values(policyOf({})).flat().join(' ')).not.toContain('chat');
+});
+
+test('a live room’s picture comes from the hosts that are named, as a player or as a stream', () => {
+  const policy = policyOf({ videoHosts: ['https://stream.example.com', 'https://www.youtube-nocookie.com'] });
+  expect(policy['media-src']).toEqual([
+    "'self'",
+    'https://stream.example.com',
+    'https://www.youtube-nocookie.com',
+  ]);
+  expect(policy['frame-src']).toEqual(['https://www.youtube-nocookie.com', 'https://stream.example.com']);
+  expect(policyOf({})['media-src']).toEqual(["'self'"]);
 });
 
 const anyId: unknown = expect.stringMatching(/^[\da-f-]{36}$/u);
@@ -76,7 +101,7 @@ test.each(['/api/health', '/api/nothing', '/nothing', '/api/docs', '/api/%', '/p
 );
 
 test('a visitor behind https is held to https, one on plain http is not locked out', async () => {
-  const { app } = await testApp({ settings: { TRUST_PROXY: 'loopback' } });
+  const { app } = await testApp({ settings: { TRUST_PROXY: 'loopback', DEMO: 'off' } });
   const headersFor = async (scheme: string) =>
     (await app.inject({ url: '/api/health', headers: { 'x-forwarded-proto': scheme } })).headers;
   const [plain, https] = [await headersFor('http'), await headersFor('https')];

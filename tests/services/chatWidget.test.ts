@@ -8,6 +8,7 @@ const added: { src: string; async: boolean }[] = [];
 beforeEach(() => {
   added.length = 0;
   vi.useFakeTimers();
+  vi.stubGlobal('location', { pathname: '/' });
   vi.stubGlobal('document', {
     createElement: () => ({ src: '', async: false }),
     head: { append: (script: { src: string; async: boolean }) => void added.push(script) },
@@ -15,6 +16,13 @@ beforeEach(() => {
 });
 
 afterEach(() => void vi.useRealTimers());
+
+test('no third party is let in at an address that is a secret', () => {
+  vi.stubGlobal('location', { pathname: '/login/password-reset/k3y' });
+  loadChatWidget('https://chat.example/widget.js');
+  vi.advanceTimersByTime(100);
+  expect(added).toEqual([]);
+});
 
 test('the chat script is added 100 ms after the page is awake, not before', () => {
   loadChatWidget('https://chat.example/widget.js');

@@ -78,9 +78,27 @@ test('a server that cannot be reached is unreachable, and a write is not tried a
   expect(asked).toHaveLength(1);
 });
 
-test('an answer of another form than declared is thrown, never handed on', async () => {
-  const { call } = aServer(json({ title: 42 }));
-  await expect(call(readLot, given)).rejects.toBeInstanceOf(Error);
+test('a read that is asked once is not tried again', async () => {
+  const once = aServer(() => Promise.reject(new TypeError('fetch failed')));
+  await expect(once.call(readLot, given, { isAskedOnce: true })).rejects.toEqual({ code: 'unreachable' });
+  expect(once.asked).toHaveLength(1);
+});
+
+test.each([
+  ['of another form than declared', json({ title: 42 })],
+  ['of nothing', json(null)],
+  [
+    'that is a page of somebody between us and the server',
+    () => new Response('<p>Please pay for the Wi-Fi</p>'),
+  ],
+])('an answer %s is a problem, never handed on', async (_, answer) => {
+  const faults: unknown[] = [];
+  const onForeignAnswer = (fault: unknown): void => void faults.push(fault);
+  const call = createCall({ origin: 'http://own.example', fetch: async () => answer(), onForeignAnswer });
+  await expect(call(readLot, given)).rejects.toEqual({ code: 'unexpected' });
+  expect(faults).toHaveLength(1);
+  const { call: onServer } = aServer(answer);
+  await expect(onServer(readLot, given)).rejects.toBeInstanceOf(Error);
 });
 
 test('leaving aborts the request', async () => {

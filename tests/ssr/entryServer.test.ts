@@ -4,22 +4,35 @@ import { describe, expect, test } from 'vitest';
 import type { PageData, PageSettings } from '#contract/pages.ts';
 import { site } from '#contract/site.ts';
 import { createRenderer, siteFiles } from '#ssr/entryServer.tsx';
+import { anAuction } from '#tests/support/anAuction.ts';
 
 const settings: PageSettings = {
   version: 'test',
   liveHost: null,
   maintenance: false,
   development: false,
+  botCheck: { kind: 'proofOfWork' },
   year: 2026,
 };
 
-function aRenderer(given: Partial<PageSettings> = {}, answer = { success: false, docs: [] as unknown[] }) {
+const frontPage = {
+  next: anAuction(),
+  upcoming: [anAuction()],
+  plate: null,
+  notable: [],
+  categories: [],
+  prices: [],
+};
+
+const noSuchText = { success: false, docs: [] };
+
+function aRenderer(given: Partial<PageSettings> = {}, answer: () => unknown = () => noSuchText) {
   const asked: string[] = [];
   const faults: unknown[] = [];
   const render = createRenderer({
-    fetch: (input, init) => {
-      asked.push(new Request(input, init).url);
-      return Promise.resolve(Response.json(answer));
+    ask: async (address) => {
+      asked.push(address);
+      return { status: 200, body: address === '/api/catalog/frontPage' ? frontPage : answer() };
     },
     settings: () => ({ ...settings, ...given }),
     assetsFor: () => ({ entry: '/main.js', styles: '', styleFiles: [], preloads: [], fonts: [] }),
@@ -28,9 +41,9 @@ function aRenderer(given: Partial<PageSettings> = {}, answer = { success: false,
       return 'K7M2QX';
     },
   });
-  const get = async (path: string) => {
-    const response = await render(new Request(`http://page.internal${path}`));
-    return { status: response.status, headers: response.headers, html: await response.text() };
+  const get = async (path: string, { isLoggedIn = false } = {}) => {
+    const { body, ...rest } = await render(new Request(`http://page.internal${path}`), { isLoggedIn });
+    return { ...rest, html: body.toString() };
   };
   return { asked, faults, get };
 }
@@ -45,9 +58,36 @@ test('the front page is whole without script', async () => {
   const { status, html } = await get('/');
   expect(status).toBe(200);
   expect(html).toContain(`<title>Fine and historic arms at auction | ${site.companyName}</title>`);
-  expect(html).toMatch(/<h1[^>]*>.+<\/h1>/u);
+  expect(html).toMatch(/<h1[^>]*>Two Centuries of Arms<\/h1>/u);
+  expect(html).toContain('Sale calendar');
   expect(html).toContain('Ready to be a Consignor?');
   expect(html).toContain('One simple form starts your journey to sell with the best.');
+});
+
+test('what a page shows later is styled at once, and its code is left for later', async () => {
+  const asked: (readonly string[])[] = [];
+  const render = createRenderer({
+    ask: async () => ({ status: 200, body: frontPage }),
+    settings: () => settings,
+    assetsFor(sources) {
+      asked.push(sources);
+      const isWhole = sources.includes('src/screens/home/HomeBelow.tsx');
+      return {
+        entry: '/main.js',
+        styles: isWhole ? '.below{}' : '',
+        styleFiles: [],
+        preloads: isWhole ? ['/below.js'] : ['/home.js'],
+        fonts: [],
+      };
+    },
+    reportFault: () => 'K7M2QX',
+  });
+  const answer = await render(new Request('http://page.internal/'), { isLoggedIn: false });
+  const html = answer.body.toString();
+  expect(asked[0]).toContain('src/screens/home/HomeScreen.tsx');
+  expect(html).toContain('.below{}');
+  expect(html).toContain('href="/home.js"');
+  expect(html).not.toContain('/below.js');
 });
 
 test('the only script with code in it is the constant one and the entry', async () => {
@@ -62,7 +102,7 @@ test('the only script with code in it is the constant one and the entry', async 
 test('an unknown address asks the content system, then is not found, in its exact words', async () => {
   const { asked, get } = aRenderer();
   const { status, html } = await get('/some/page');
-  expect(asked).toEqual(['http://app.internal/api/ghost/getPageBySlug/some%2Fpage']);
+  expect(asked).toEqual(['/api/ghost/getPageBySlug/some%2Fpage']);
   expect(status).toBe(404);
   expect(html).toContain('Something went wrong');
   expect(html.replaceAll('&#x27;', "'")).toContain("We're sorry - we can't find the page you're looking for");
@@ -85,10 +125,7 @@ test.each([
   ['/event/preview-days', 301, '/events/preview-days'],
   ['/letmein', 302, '/'],
 ])('%s answers %d to %s', async (address, status, location) => {
-  const response = await aRenderer().get(address);
-  expect(response.status).toBe(status);
-  expect(response.headers.get('location')).toBe(location);
-  expect([...response.headers.keys()]).toEqual(['location']);
+  expect(await aRenderer().get(address)).toEqual({ status, headers: { location }, html: '' });
 });
 
 test.each(['/foo%0Abar', '/qr/cs%0A'])('%s is not found, in the shell and behind the gate', async (path) => {
@@ -98,10 +135,18 @@ test.each(['/foo%0Abar', '/qr/cs%0A'])('%s is not found, in the shell and behind
   expect(html).toContain('Age verification');
 });
 
+test.each(['/pricesrealized', '/PricesRealized', '/prices%72ealized', '/pricesrealized/'])(
+  '%s is one address, however it is written',
+  async (address) => {
+    const { status, headers } = await aRenderer().get(address);
+    expect([status, headers['location']]).toEqual([301, '/gun-auctions']);
+  },
+);
+
 test('a line break in an old address leads nowhere', async () => {
   const { status, headers } = await aRenderer().get('/qr/cs/%0d%0aset-cookie:%20a=b');
   expect(status).toBe(404);
-  expect(headers.get('set-cookie')).toBeNull();
+  expect(headers).not.toHaveProperty('set-cookie');
 });
 
 describe('maintenance', () => {
@@ -110,7 +155,7 @@ describe('maintenance', () => {
     async (path) => {
       const { status, headers, html } = await aRenderer({ maintenance: true }).get(path);
       expect(status).toBe(503);
-      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
       expect(html).toContain('Website Temporarily Unavailable');
       expect(html).toContain('July 1, 2025 at 1:00 PM CT');
       expect(html).toContain(site.email);
@@ -121,25 +166,39 @@ describe('maintenance', () => {
 });
 
 test('a fault of a loader becomes a code to quote, and its words stay here', async () => {
-  const { faults, get } = aRenderer({}, { success: 'yes' as never, docs: [] });
+  const { faults, get } = aRenderer({}, () => {
+    throw new Error('no words');
+  });
   const { status, html } = await get('/some/page');
   expect(status).toBe(500);
   expect(faults).toHaveLength(1);
   expect(html).toContain('K7M2QX');
+  expect(html).not.toContain('no words');
   expect(JSON.stringify(pageData(html))).not.toContain('stack');
 });
 
 test('the page variable carries loader data and settings, and cannot end its element', async () => {
   const { html } = await aRenderer({ version: '</script><b>' }).get('/');
   expect(pageData(html).settings.version).toBe('</script><b>');
-  expect(pageData(html).router).toEqual({ loaderData: {}, errors: null });
+  expect(pageData(html).router).toMatchObject({
+    loaderData: { '/': { hero: { title: 'Two Centuries of Arms' } } },
+    errors: null,
+  });
 });
 
-test('the sitemap names the addresses of the navigation that have a page', () => {
-  const sitemap = siteFiles.find(({ path }) => path === '/sitemap.xml')?.text ?? '';
-  expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/gu)].map(([, address]) => address)).toEqual([
-    `${site.origin}/`,
-  ]);
+test('the sitemap of pages names those of the navigation that are there, and the landing pages once', () => {
+  const sitemap = siteFiles.find(({ path }) => path === '/sitemaps/pages.xml')?.text ?? '';
+  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/gu)].map(([, address]) => address);
+  expect(addresses.slice(0, 2)).toEqual([`${site.origin}/`, `${site.origin}/gun-auctions`]);
+  expect(addresses).toContain(`${site.origin}/category/winchester/antique`);
+  expect(addresses).not.toContain(`${site.origin}/catalog/winchester/antique`);
+  expect(addresses).not.toContain(`${site.origin}/login`);
+  expect(addresses).not.toContain(`${site.origin}/faq`);
+});
+
+test('robots are led to the index of sitemaps', () => {
+  const robots = siteFiles.find(({ path }) => path === '/robots.txt')?.text ?? '';
+  expect(robots).toContain(`Sitemap: ${site.origin}/sitemap.xml\n`);
 });
 
 describe('a page that cannot be rendered', () => {
@@ -155,7 +214,7 @@ describe('a page that cannot be rendered', () => {
   test('is sent without content, for the browser to render, and the fault is logged', async () => {
     const { faults, get } = aRenderer(undrawable);
     const { status, headers, html } = await get('/');
-    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(html).toContain('<div id="root"></div>');
     expect(faults).toHaveLength(1);
     expect(pageData(html)).not.toHaveProperty('router');

@@ -1,5 +1,6 @@
 /** Runs before every test file with a page: takes down what a test rendered and forgets what it stored. */
 import { cleanup } from '@testing-library/react';
+import elements from 'happy-dom/lib/config/HTMLElementConfig.js';
 import { afterEach } from 'vitest';
 
 afterEach(() => {
@@ -7,3 +8,25 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+// A worker's files share one page: each begins where a visit begins.
+history.replaceState(null, '', '/');
+document.title = '';
+document.body.replaceChildren();
+for (const cookie of document.cookie.split('; ')) {
+  document.cookie = `${cookie.split('=', 1)[0]}=; max-age=0; path=/`;
+}
+for (const name of document.documentElement.getAttributeNames()) {
+  document.documentElement.removeAttribute(name);
+}
+
+// The simulated page loads no pictures and calls all of them complete: to a page, pictures that have failed.
+Object.defineProperty(HTMLImageElement.prototype, 'complete', {
+  configurable: true,
+  get(this: HTMLImageElement) {
+    return this.naturalWidth > 0;
+  },
+});
+
+// An element that every browser has known for three years, and the simulated page not yet.
+Object.assign(elements, { search: elements.section });

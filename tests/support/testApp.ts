@@ -7,10 +7,9 @@ import { onTestFinished } from 'vitest';
 import { writingCallHeader } from '#contract/writingCall.ts';
 import { type AppDeps, buildApp } from '#server/platform/app.ts';
 import { readConfig } from '#server/platform/config.ts';
-import type { Database } from '#server/platform/db/database.ts';
 import { createLog } from '#server/platform/log.ts';
 
-import { openTestDatabase } from './testDb.ts';
+import { shareTestDatabase } from './testDb.ts';
 
 export type LogLine = Record<string, unknown> & { level: string; msg: string };
 
@@ -26,16 +25,13 @@ export function capturedLog() {
   return { log, lines };
 }
 
-/** Opened with the first test of a file that asks for it; the worker that opened it closes it. */
-let database: Promise<Database> | undefined;
-
 export type TestAppOverrides = Partial<Omit<AppDeps, 'config' | 'log'>> & {
   settings?: Record<string, string>;
 };
 
 export async function testApp({ settings = {}, ...overrides }: TestAppOverrides = {}) {
   const { log, lines } = capturedLog();
-  const db = overrides.db ?? (await (database ??= openTestDatabase()));
+  const db = overrides.db ?? (await shareTestDatabase());
   const app = await buildApp({ version: 'test-build', ...overrides, db, log, config: readConfig(settings) });
   onTestFinished(() => app.close());
   return { app, db, lines };

@@ -1,110 +1,120 @@
 /**
  * A migrated, empty database for a test file, of the kind that `TEST_DATABASE` names. Tests do not know which kind
- * they run on; whatever a file opens here is closed, and dropped, after its last test.
+ * they run on. A worker makes few databases and lends them to one file after the other, because making one costs more
+ * than most files do; see `takeDatabasesBack` for what keeps the files apart.
  */
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
 
-import { Client } from 'pg';
-import { afterAll } from 'vitest';
-
-import { openDatabase, type Database } from '#server/platform/db/database.ts';
-import { openInMemory, type EmbeddedDatabase } from '#server/platform/db/embedded.ts';
-import { migrate, readMigrations } from '#server/platform/db/migrate.ts';
-import { sql } from '#server/platform/db/sql.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { EmbeddedDatabase } from '#server/platform/db/embedded.ts';
+import { type Queryable, sql } from '#server/platform/db/sql.ts';
 import { createLog } from '#server/platform/log.ts';
+
+import { openFromImage } from './databaseImage.ts';
+import { createPostgresqlDatabase } from './postgresqlDatabases.ts';
 
 export const silentLog = createLog('silent');
 
-const postgresqlUrl = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
-const imagesFolder = fileURLToPath(new URL('../../node_modules/.cache/test-database/', import.meta.url));
+type Loan<Kind extends Database = Database> = { db: Kind; schemaAtFirst: string; isClosed: boolean };
 
-const opened: Database[] = [];
+/** Those that one kind of engine runs: waiting for a file, and with one. */
+type Library<Kind extends Database> = {
+  make: () => Promise<Kind>;
+  waiting: Loan<Kind>[];
+  lent: Loan<Kind>[];
+};
 
-afterAll(async () => {
-  for (const db of opened.splice(0)) await db.close();
-});
+const embedded: Library<EmbeddedDatabase> = { make: openFromImage, waiting: [], lent: [] };
+const postgresql: Library<Database> = {
+  make: () => createPostgresqlDatabase(inject('databaseRunPrefix')),
+  waiting: [],
+  lent: [],
+};
 
-/** What an image is made from: the engine, how it is set up, and the migrations. */
-function imageName(): string {
-  const key = createHash('sha256');
-  for (const file of ['package-lock.json', 'server/platform/db/embeddedEngine.ts']) {
-    key.update(readFileSync(new URL(`../../${file}`, import.meta.url)));
-  }
-  for (const { checksum } of readMigrations()) key.update(checksum);
-  return `${key.digest('hex').slice(0, 16)}.tar`;
+/** Differs as soon as a table, a rule, a function or what the planner knows of the rows is another one. */
+export async function schemaOf(db: Queryable): Promise<string> {
+  const [found] = await db.query<{ schema: string }>(sql`
+    select string_agg(concat_ws(':', part, entries, latest), ' ' order by part) as schema
+    from (
+      select 'columns' as part, count(*) as entries, max(xmin::text::bigint) as latest from pg_attribute
+      union all select 'constraints', count(*), max(xmin::text::bigint) from pg_constraint
+      union all select 'triggers', count(*), max(xmin::text::bigint) from pg_trigger
+      union all select 'functions', count(*), max(xmin::text::bigint) from pg_proc
+      union all select 'types', count(*), max(xmin::text::bigint) from pg_type
+      union all select 'statistics', count(*), max(xmin::text::bigint) from pg_statistic
+        where starelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+    ) as parts`);
+  return found?.schema ?? '';
 }
 
-function findImage(name: string): Uint8Array<ArrayBuffer> | undefined {
-  try {
-    return readFileSync(join(imagesFolder, name));
-  } catch {
-    return undefined;
-  }
-}
-
-function keepImage(name: string, image: Uint8Array): void {
-  mkdirSync(imagesFolder, { recursive: true });
-  const outdated = readdirSync(imagesFolder).filter((file) => file.endsWith('.tar') && file !== name);
-  for (const file of outdated) rmSync(join(imagesFolder, file), { force: true });
-  const unfinished = join(imagesFolder, `${name}.${process.pid}`);
-  writeFileSync(unfinished, image);
-  renameSync(unfinished, join(imagesFolder, name));
-}
-
-/** Loading a database that was migrated once takes a sixth of the time that making one does. */
-async function openEmbeddedForTest(): Promise<EmbeddedDatabase> {
-  const name = imageName();
-  const image = findImage(name);
-  if (image) return openInMemory({ image, log: silentLog });
-  const db = await openInMemory({ log: silentLog });
-  await migrate(db, { log: silentLog });
-  keepImage(name, await db.dump());
-  return db;
-}
-
-async function administer(statement: string): Promise<void> {
-  const client = new Client({ connectionString: postgresqlUrl });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
-
-async function openPostgresqlForTest(): Promise<Database> {
-  const name = `prairie_star_test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`create database ${name}`);
-  const url = new URL(postgresqlUrl);
-  url.pathname = name;
-  const db = await openDatabase({ dataDir: '', databaseUrl: url.href, log: silentLog });
-  let closing: Promise<void> | undefined;
-  const close = async () => {
-    await db.close();
-    await administer(`drop database ${name} with (force)`);
+async function borrow<Kind extends Database>({ make, waiting, lent }: Library<Kind>): Promise<Kind> {
+  const ready = waiting.pop();
+  const db = ready?.db ?? (await make());
+  const loan = ready ?? { db, schemaAtFirst: await schemaOf(db), isClosed: false };
+  lent.push(loan);
+  const close = (): Promise<void> => {
+    loan.isClosed = true;
+    return db.close();
   };
-  return { ...db, close: () => (closing ??= close()) };
+  return { ...db, close };
 }
 
-function closedWithFile<T extends Database>(db: T): T {
-  opened.push(db);
-  return db;
+async function takeBack<Kind extends Database>({ waiting, lent }: Library<Kind>): Promise<void> {
+  for (const loan of lent.splice(0)) {
+    if (loan.isClosed) continue;
+    if ((await schemaOf(loan.db)) !== loan.schemaAtFirst) {
+      await loan.db.close();
+      continue;
+    }
+    await emptyTables(loan.db);
+    waiting.push(loan);
+  }
+}
+
+let sharedByFile: Promise<Database> | undefined;
+
+/** After a file: its databases are emptied for the next one, or given up where more than rows has changed. */
+export async function takeDatabasesBack(): Promise<void> {
+  sharedByFile = undefined;
+  await takeBack(embedded);
+  await takeBack(postgresql);
 }
 
 /** For what only the embedded kind does, whatever the suite runs on. */
 export async function openEmbeddedTestDatabase(): Promise<EmbeddedDatabase> {
-  return closedWithFile(await openEmbeddedForTest());
+  return borrow(embedded);
 }
 
 export async function openTestDatabase(): Promise<Database> {
-  if (process.env['TEST_DATABASE'] !== 'postgresql') return openEmbeddedTestDatabase();
-  return closedWithFile(await openPostgresqlForTest());
+  return process.env['TEST_DATABASE'] === 'postgresql' ? borrow(postgresql) : borrow(embedded);
 }
+
+/** The one that all tests of a file share which do not ask for their own. */
+export function shareTestDatabase(): Promise<Database> {
+  return (sharedByFile ??= openTestDatabase());
+}
+
+/** Runs a script that the database's own triggers would refuse, as only a superuser can: to clean up, or to do harm. */
+export async function runWithoutTriggers(db: Database, script: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.run('set local session_replication_role = replica');
+    await tx.run(script);
+  });
+}
+
+/** Truncating makes every file of a table and its indexes anew, which only pays where there is much to delete. */
+const largeBytes = 1_000_000;
 
 /** Takes every row out and starts the numbering anew; the migrations stay applied. */
 export async function emptyTables(db: Database): Promise<void> {
-  const [tables] = await db.query<{ list: string | null }>(sql`
-    select string_agg(format('%I', tablename), ', ') as list
-    from pg_tables where schemaname = 'public' and tablename <> 'migrations'`);
-  if (tables?.list) await db.run(`truncate ${tables.list} restart identity cascade`);
+  const [found] = await db.query<{ script: string | null }>(sql`
+    select string_agg(format(
+      case when pg_relation_size(oid) > ${largeBytes} then 'truncate %s cascade' else 'delete from %s' end,
+      oid::regclass), '; ') as script
+    from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations'`);
+  if (found?.script) await runWithoutTriggers(db, found.script);
+  await db.query(sql`
+    select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+    from pg_sequences where schemaname = 'public' and last_value is not null`);
 }

@@ -16,6 +16,11 @@ describe('UI-11 a link', () => {
     ['#main-content', inApp('#main-content')],
     ['?page=2', inApp('?page=2')],
     ['/account/bids', inApp('/account/bids')],
+    ['/faq/.well-known/~x.html/', inApp('/faq/.well-known/~x.html/')],
+    [
+      '/catalog/4121?text=l%C3%BCger&sort=estimateDown',
+      inApp('/catalog/4121?text=l%C3%BCger&sort=estimateDown'),
+    ],
     ['/gun-auctions/live-sale', inApp('/gun-auctions/live-sale')],
   ])('within the site stays in the app: %s', (address, expected) => {
     expect(linkKind(address, { origin })).toEqual(expected);
@@ -33,6 +38,9 @@ describe('UI-11 a link', () => {
     ['/live', newTab('/live')],
     ['/live/87', newTab('/live/87')],
     ['/livestream', newTab('/livestream')],
+    ['/faq/../live', newTab('/faq/../live')],
+    ['/%2e/live', newTab('/%2e/live')],
+    ['/li\nve', newTab('/li\nve')],
     ['https://www.prairiestar.example/live/87', newTab('/live/87')],
     ['https://www.example.com/', newTab('https://www.example.com/')],
     ['https://prairiestar.example.evil.com/faq', newTab('https://prairiestar.example.evil.com/faq')],

@@ -10,6 +10,8 @@ import { sql } from './sql.ts';
 
 const poolSize = 10;
 const connectLimitMs = 5_000;
+/** A node that stands still in the middle of a transaction must not keep everybody else from its rows for ever. */
+const idleLimitMs = 30_000;
 const oldestMajor = 15;
 
 /** The place without the password: what may be printed. */
@@ -91,7 +93,8 @@ export async function openPostgresql({
     max: poolSize,
     connectionTimeoutMillis: connectLimitMs,
     types: rowTypes,
-    options: '-c timezone=UTC -c datestyle=ISO',
+    // Our queries are short: compiling one would take longer than running it.
+    options: `-c timezone=UTC -c datestyle=ISO -c jit=off -c idle_in_transaction_session_timeout=${idleLimitMs}`,
   });
   const database = createPooledDatabase({ kind: 'postgresql', pool, log });
   try {

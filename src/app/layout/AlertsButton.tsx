@@ -27,7 +27,7 @@ export function AlertsButton({ counts }: AlertsButtonProps) {
   const isShown = useSelector(alertsPopover, selectIsPopoverShown);
   const anchor = useRef<HTMLDivElement>(null);
   const bell = useRef<HTMLButtonElement>(null);
-  const badge = badgeText(counts.notifications, badgeCaps.account);
+  const badge = counts && badgeText(counts.notifications, badgeCaps.account);
 
   useEffect(() => {
     if (!isShown) return undefined;

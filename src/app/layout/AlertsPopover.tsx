@@ -27,7 +27,7 @@ export function AlertsPopover({ id, counts, onBackdropClick }: AlertsPopoverProp
           {alertLinks.map((link) => (
             <li key={link.to}>
               <AppLink to={link.to} onClick={() => alertsPopover.send({ type: 'link.followed' })}>
-                {link.label} <Badge text={linkBadge(link, counts) ?? '0'} tone="neutral" />
+                {link.label} <Badge text={linkBadge(link, counts) ?? (counts && '0')} tone="neutral" />
               </AppLink>
             </li>
           ))}

@@ -17,7 +17,7 @@ export function HeaderNav({ pathname, visitor }: HeaderNavProps) {
       {headerLinks(visitor !== null).map((link) => (
         <AppLink key={link.to} to={link.to} {...currentMark(link.to, pathname)}>
           {link.label}
-          {visitor && link === accountLink && <Badge text={accountBadgeText(visitor.counts)} />}
+          {visitor?.counts && link === accountLink && <Badge text={accountBadgeText(visitor.counts)} />}
         </AppLink>
       ))}
     </nav>

@@ -47,7 +47,7 @@ function OutOfDateBar() {
 const outOfDateWords = (canReload: boolean): string =>
   canReload
     ? 'This site has been updated since you opened this page.'
-    : 'This site has been updated. You can reload as soon as what you are doing is finished.';
+    : 'This site has been updated. You can reload once you finish what you are doing.';
 
 function RenderingFaultBar() {
   const { settings, renderingFault } = usePage();

@@ -9,6 +9,7 @@ import { useAppActors } from '#actors/appActors.tsx';
 import { usePage } from '#app/page.tsx';
 import { selectIsAsking } from '#machines/ageGateMachine.ts';
 
+import { ConnectionPieces, HeaderAlert } from './ConnectionPieces.tsx';
 import { Footer } from './Footer.tsx';
 import { Header, mainContentId } from './Header.tsx';
 import { NoticeBars } from './NoticeBars.tsx';
@@ -18,18 +19,16 @@ import styles from './Shell.module.css';
 type ShellProps = {
   /** The page begins with a picture that reaches under the header. */
   headerOnPicture: boolean;
-  /** The alert icon, while live updates are cut off. */
-  connectionAlert?: ReactNode;
   children: ReactNode;
 };
 
-export function Shell({ headerOnPicture, connectionAlert, children }: ShellProps) {
+export function Shell({ headerOnPicture, children }: ShellProps) {
   const { ageGate } = useAppActors();
   const isOutOfReach = useSelector(ageGate, selectIsAsking);
   const { settings } = usePage();
   return (
     <div className={styles.page} inert={isOutOfReach} data-page>
-      <Header isOnPicture={headerOnPicture} connectionAlert={connectionAlert} />
+      <Header isOnPicture={headerOnPicture} connectionAlert={<HeaderAlert />} />
       <main
         id={mainContentId}
         tabIndex={-1}
@@ -39,6 +38,7 @@ export function Shell({ headerOnPicture, connectionAlert, children }: ShellProps
       </main>
       <Footer year={settings.year} />
       <NoticeBars />
+      <ConnectionPieces />
     </div>
   );
 }

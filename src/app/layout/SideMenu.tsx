@@ -13,12 +13,13 @@ import { selectIsMenuOpen } from '#machines/sideMenuMachine.ts';
 import { ShellIcon } from '#ui/icon/ShellIcon.tsx';
 import { IconButton } from '#ui/iconButton/IconButton.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
+import { useModalDialog } from '#ui/modal/modalDialog.ts';
 
 import { currentMark } from './currentLink.ts';
-import { useModalDialog } from './modalDialog.ts';
 import { SideMenuAccount } from './SideMenuAccount.tsx';
 import { SideMenuFoot } from './SideMenuFoot.tsx';
 import { SideMenuGreeting } from './SideMenuGreeting.tsx';
+import { SideMenuStaff } from './SideMenuStaff.tsx';
 
 import styles from './SideMenu.module.css';
 
@@ -56,6 +57,7 @@ export function SideMenu() {
           </ul>
         </nav>
         {visitor && <SideMenuAccount counts={visitor.counts} pathname={pathname} onFollow={close} />}
+        {visitor?.isStaff && <SideMenuStaff pathname={pathname} onFollow={close} />}
         <SideMenuFoot />
       </div>
     </dialog>

@@ -1,8 +1,9 @@
 /** The foot of the side menu: dark mode for everybody, and the way out for those who are in. */
 import { useSelector } from '@xstate/react';
+import { useLocation } from 'react-router-dom';
 
 import { useAppActors } from '#actors/appActors.tsx';
-import { useLogOut } from '#actors/visitor.tsx';
+import { useSessionFact, useSession } from '#actors/session.tsx';
 import { selectTheme } from '#machines/themeMachine.ts';
 import { ShellIcon } from '#ui/icon/ShellIcon.tsx';
 import { Switch } from '#ui/switch/Switch.tsx';
@@ -12,13 +13,20 @@ import styles from './SideMenu.module.css';
 export function SideMenuFoot() {
   const { theme } = useAppActors();
   const isDark = useSelector(theme, selectTheme) === 'dark';
-  const logOut = useLogOut();
+  const { isLoggedIn, send } = useSession();
+  const isLeaving = useSessionFact((facts) => facts.isLeaving);
+  const { pathname } = useLocation();
   return (
     <div className={styles.foot}>
       <Switch label="Dark mode" checked={isDark} onChange={() => theme.send({ type: 'theme.toggled' })} />
-      {logOut && (
-        <button type="button" className={styles.logOut} onClick={logOut}>
-          Log out
+      {isLoggedIn && (
+        <button
+          type="button"
+          className={styles.logOut}
+          aria-disabled={isLeaving}
+          onClick={() => send({ type: 'logout.requested', from: pathname })}
+        >
+          {isLeaving ? 'Logging out' : 'Log out'}
           <ShellIcon name="logOut" />
         </button>
       )}

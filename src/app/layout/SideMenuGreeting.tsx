@@ -11,8 +11,8 @@ export function SideMenuGreeting({ titleId, visitor, onFollow }: SideMenuGreetin
   if (visitor) {
     return (
       <>
-        <h2 id={titleId}>{`Hello, ${visitor.firstName}`}</h2>
-        <p>{visitor.email}</p>
+        <h2 id={titleId}>{visitor.firstName === null ? 'Hello' : `Hello, ${visitor.firstName}`}</h2>
+        {visitor.email !== null && <p>{visitor.email}</p>}
       </>
     );
   }

@@ -1,14 +1,26 @@
 /**
- * The parts of the header that only a visitor who opens them needs: fetched when a pointer or the focus comes near,
- * shown once they are there.
+ * The parts of the header that few visitors need: fetched when a pointer or the focus comes near, or when it is likely
+ * that they will be needed, and shown once they are there.
  */
 import { lazy } from 'react';
 
 const loadSideMenu = () => import('./SideMenu.tsx');
 const loadAlertsPopover = () => import('./AlertsPopover.tsx');
+const loadLoggedOutBanner = () => import('./LoggedOutBanner.tsx');
+/** Loaded before the line is opened: without a line there may be no way to fetch what says so. */
+export const loadConnectionNotices = () => import('./ConnectionNotices.tsx');
 
 export const LazySideMenu = lazy(async () => ({ default: (await loadSideMenu()).SideMenu }));
 export const LazyAlertsPopover = lazy(async () => ({ default: (await loadAlertsPopover()).AlertsPopover }));
+export const LazyLoggedOutBanner = lazy(async () => ({
+  default: (await loadLoggedOutBanner()).LoggedOutBanner,
+}));
+export const LazyConnectionAlert = lazy(async () => ({
+  default: (await loadConnectionNotices()).ConnectionAlert,
+}));
+export const LazyConnectionNotices = lazy(async () => ({
+  default: (await loadConnectionNotices()).ConnectionNotices,
+}));
 
 /** A fetch that fails here is no fault yet: the press that needs the part asks again. */
 const fetchAhead = (load: () => Promise<unknown>) => () => {
@@ -19,3 +31,5 @@ const onApproach = (fetch: () => void) => ({ onPointerEnter: fetch, onFocus: fet
 
 export const fetchesSideMenu = onApproach(fetchAhead(loadSideMenu));
 export const fetchesAlertsPopover = onApproach(fetchAhead(loadAlertsPopover));
+
+export const fetchLoggedOutBanner = fetchAhead(loadLoggedOutBanner);

@@ -1,10 +1,12 @@
 /** Month, day and year as three fields; what typing does in them is `birthDateTyping.ts`. */
+import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 
 import type { AppActors } from '#actors/appActors.tsx';
+import { selectBirthDate } from '#machines/ageGateMachine.ts';
+import { useBirthDateTyping } from '#ui/birthDate/birthDateTyping.ts';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
-import { useBirthDateTyping } from './birthDateTyping.ts';
 import { useFirstQuestion } from './firstQuestion.ts';
 
 import styles from './AgeGate.module.css';
@@ -19,7 +21,11 @@ const fields = [
 
 export function BirthDateFields({ ageGate, isWrong, hintId }: BirthDateFieldsProps) {
   const group = useRef<HTMLFieldSetElement>(null);
-  const { birthDate, takeTyping, forgiveTab, takePaste } = useBirthDateTyping(ageGate, group);
+  const birthDate = useSelector(ageGate, selectBirthDate);
+  const { takeTyping, forgiveTab, takePaste } = useBirthDateTyping(
+    { birthDate, onTyped: (part, text) => ageGate.send({ type: 'birthDate.typed', part, text }) },
+    group,
+  );
   useFirstQuestion(ageGate, group);
 
   return (
@@ -33,6 +39,7 @@ export function BirthDateFields({ ageGate, isWrong, hintId }: BirthDateFieldsPro
           <input
             {...field}
             name={part}
+            data-part={part}
             inputMode="numeric"
             className="tabular"
             value={birthDate[part]}

@@ -7,8 +7,7 @@ import { type RefObject, useEffect } from 'react';
 
 import type { AppActors } from '#actors/appActors.tsx';
 import { selectIsAsking } from '#machines/ageGateMachine.ts';
-
-import { type BirthDatePart, typedDigits } from './birthDateText.ts';
+import { type BirthDatePart, typedDigits } from '#ui/birthDate/birthDateText.ts';
 
 export function useFirstQuestion(
   ageGate: AppActors['ageGate'],

@@ -3,7 +3,7 @@ import { site } from '#contract/site.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { PhoneLink } from '#ui/phoneLink/PhoneLink.tsx';
 
-import styles from './HomeScreen.module.css';
+import styles from './HomeBelow.module.css';
 
 export function Galleries() {
   return (

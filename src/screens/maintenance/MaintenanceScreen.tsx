@@ -29,7 +29,7 @@ export function MaintenanceScreen() {
             </div>
           ))}
           <div>
-            <dt>E-mail</dt>
+            <dt>Email</dt>
             <dd>
               <a href={`mailto:${site.email}`}>{site.email}</a>
             </dd>

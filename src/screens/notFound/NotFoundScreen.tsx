@@ -1,31 +1,10 @@
-/**
- * What answers where nothing is, or where something broke: one sentence, one way back, and a code to quote. It is
- * part of the first load, so it brings no pieces that the shell does not have.
- */
-import { ButtonLink } from '#ui/button/Button.tsx';
-import { LogoMark } from '#ui/logo/LogoMark.tsx';
+/** What answers where nothing is, or where something broke. A page that finds nothing by itself shows the same piece. */
+import { NotFound, type NotFoundProps } from '#ui/notFound/NotFound.tsx';
 
-import styles from './NotFoundScreen.module.css';
+export type NotFoundScreenProps = NotFoundProps;
 
-export type NotFoundScreenProps = {
-  /** The short code of a fault on our side; a page that is not there has none. */
-  reference?: string | undefined;
-};
-
-export function NotFoundScreen({ reference }: NotFoundScreenProps) {
-  return (
-    <div className={styles.view}>
-      <LogoMark sizePx={52} />
-      <h1>Something went wrong</h1>
-      <p className={styles.words}>We&apos;re sorry - we can&apos;t find the page you&apos;re looking for</p>
-      <ButtonLink to="/">Return Home</ButtonLink>
-      {reference !== undefined && (
-        <p className={styles.reference}>
-          If you call or write to us about this, quote code <code>{reference}</code>.
-        </p>
-      )}
-    </div>
-  );
+export function NotFoundScreen(props: NotFoundScreenProps) {
+  return <NotFound {...props} />;
 }
 
 export { NotFoundScreen as Component };

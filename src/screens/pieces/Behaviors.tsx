@@ -1,32 +1,21 @@
 /**
  * Behaviors that wait for something from outside, provoked by hand: each button tells one of the page's own machines
- * what a server or a session would tell it.
+ * what a server or a form would tell it.
  */
 import { useAppActors } from '#actors/appActors.tsx';
-import { type Visitor, usePreviewVisitor } from '#actors/visitor.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 
 import styles from './Behaviors.module.css';
 
-const ruth: Visitor = {
-  firstName: 'Ruth',
-  email: 'r.hollis@example.com',
-  counts: { messages: 7, notifications: 0, cart: 3, bids: 1 },
-};
-
 const workId = 'pieces';
 
 export function Behaviors() {
   const { clientVersion } = useAppActors();
-  const preview = usePreviewVisitor();
   return (
     <section className={styles.behaviors} aria-label="Behaviors">
       <RunningHead title="Behaviors" folio="of this very page" />
       <div className={styles.buttons}>
-        <Button variant="secondary" onClick={() => preview(ruth)}>
-          Greet Ruth
-        </Button>
         <Button
           variant="secondary"
           onClick={() => clientVersion.send({ type: 'hash.heard', hash: 'a newer build' })}

@@ -55,7 +55,6 @@ export function FieldFrame({ label, error, help, aside, id, required, count, chi
           )}
         </label>
         {count && <Counter id={counterId} {...count} />}
-        {aside}
       </div>
       {children({
         id: controlId,
@@ -63,6 +62,8 @@ export function FieldFrame({ label, error, help, aside, id, required, count, chi
         ...(describedBy && { 'aria-describedby': describedBy }),
         ...(error && { 'aria-invalid': true }),
       })}
+      {/* After the control, so that Tab leads from one field to the next; it is shown beside the label. */}
+      {aside && <div className={styles.aside}>{aside}</div>}
       {message && (
         <FieldMessage id={messageId} tone={message.tone}>
           {message.tone === 'error' && <VisuallyHidden>Error: </VisuallyHidden>}

@@ -1,11 +1,14 @@
 /**
  * All our own icon paths on a 20 × 20 grid, drawn as one stroke each. No gun silhouettes: an icon says what happens
- * or what you can do, never what is for sale. Too long for the first load, where `shellIconPaths.ts` has to do.
+ * or what you can do, never what is for sale. Too long for the first load, where `shellIconPaths.ts` has to do, and for pages
+ * that only show lots, where `lotIconPaths.ts` does.
  */
+import { lotIconPaths } from './lotIconPaths.ts';
 import { shellIconPaths } from './shellIconPaths.ts';
 
 export const iconPaths = {
   ...shellIconPaths,
+  ...lotIconPaths,
   // Getting around
   chevronDown: 'M5.5 8l4.5 4.5L14.5 8',
   chevronUp: 'M5.5 12.5L10 8l4.5 4.5',
@@ -32,14 +35,8 @@ export const iconPaths = {
   creditCard: 'M2.5 4.5h15v11h-15ZM2.5 8.5h15M5.5 12.5h4',
   // What is going on
   check: 'M4.5 10.5l3.5 3.5 7.5-8',
-  checkCircle: 'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15ZM6.5 10.2l2.4 2.4 4.6-5',
-  downCircle: 'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15ZM10 6v7.5M6.8 10.5l3.2 3.2 3.2-3.2',
   info: 'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15ZM10 9v5M10 6h.1',
   alert: 'M10 3L2.3 16.5h15.4ZM10 8v4M10 14.2h.1',
-  flag: 'M5 17.5v-15M5 3.5h10l-2.2 3.2L15 10H5',
-  clock: 'M10 4.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM10 7.5V11l2.2 1.6M8 2h4',
-  star: 'M10 2.2l2.3 5 5.5.6-4.1 3.7 1.2 5.4L10 14.1l-4.9 2.8 1.2-5.4L2.2 7.8l5.5-.6Z',
-  gavel: 'M3 17h8M11.2 3.2l5.6 5.6M8.3 6.1l5.6 5.6M9.7 4.7l5.6 5.6M9 9.2l-6 6',
   live: 'M10 8.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6ZM5.8 14.2a6 6 0 0 1 0-8.4M14.2 5.8a6 6 0 0 1 0 8.4M3.4 16.6a9.3 9.3 0 0 1 0-13.2M16.6 3.4a9.3 9.3 0 0 1 0 13.2',
   offline:
     'M3.5 3.5l13 13M10 8.2a1.8 1.8 0 0 0-1.3 3M5.8 14.2a6 6 0 0 1-.9-7.2M15.1 13a6 6 0 0 0-.9-7.2M3.4 16.6A9.3 9.3 0 0 1 2.3 4.9M17.6 15.2a9.3 9.3 0 0 0-1-11.8',

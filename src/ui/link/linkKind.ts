@@ -16,6 +16,16 @@ export type LinkKind =
 
 export type LinkOptions = { hashMatching?: boolean; origin?: string };
 
+/** A path whose segments can only be read one way: what nearly every link is, and nothing to build a URL for. */
+const plainPath = /^\/(?:[\w-][\w.~-]*(?:\/[\w-][\w.~-]*)*\/?)?(?:[?#].*)?$/u;
+
+/** How an address of this site is opened. @param pathname as a browser would read it. */
+function localKind(local: string, pathname: string, hashMatching: boolean): LinkKind {
+  if (pathname.startsWith('/live')) return { kind: 'newTab', href: local };
+  const loadsWhole = !hashMatching || local.includes('api/') || local.includes('/login');
+  return loadsWhole ? { kind: 'fullLoad', href: local } : { kind: 'inApp', to: local };
+}
+
 /** Schemes that open a program of the reader's rather than a page. */
 const handedOver = new Set(['mailto:', 'tel:', 'sms:']);
 
@@ -23,6 +33,7 @@ export function linkKind(
   address: string,
   { hashMatching = true, origin = site.origin }: LinkOptions = {},
 ): LinkKind {
+  if (plainPath.test(address)) return localKind(address, address, hashMatching);
   if (!URL.canParse(address, origin)) return { kind: 'refused' };
   const url = new URL(address, origin);
   if (handedOver.has(url.protocol)) return { kind: 'fullLoad', href: address };
@@ -31,7 +42,5 @@ export function linkKind(
 
   const namesTheHost = URL.canParse(address) || /^[/\\]{2}/u.test(address);
   const local = namesTheHost ? `${url.pathname}${url.search}${url.hash}` : address;
-  if (url.pathname.startsWith('/live')) return { kind: 'newTab', href: local };
-  const loadsWhole = !hashMatching || local.includes('api/') || local.includes('/login');
-  return loadsWhole ? { kind: 'fullLoad', href: local } : { kind: 'inApp', to: local };
+  return localKind(local, url.pathname, hashMatching);
 }

@@ -4,16 +4,10 @@ import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon/Icon.tsx';
 import type { IconName } from '#ui/icon/iconPaths.ts';
 
-import styles from './StatusChip.module.css';
+import { ChipFrame, type StatusTone } from './ChipFrame.tsx';
 
-export type StatusTone = 'neutral' | 'success' | 'warning' | 'error' | 'info' | 'accent';
 export type StatusChipProps = { tone?: StatusTone; icon: IconName; children: ReactNode };
 
-export function StatusChip({ tone = 'neutral', icon, children }: StatusChipProps) {
-  return (
-    <span className={`${styles.chip} ${styles[tone]}`}>
-      <Icon name={icon} size="sm" />
-      {children}
-    </span>
-  );
+export function StatusChip({ icon, ...chip }: StatusChipProps) {
+  return <ChipFrame {...chip} icon={<Icon name={icon} size="sm" />} />;
 }

@@ -2,7 +2,8 @@
 import type { Fixture } from '#ui/fixture/Fixture.ts';
 import type { IconName } from '#ui/icon/iconPaths.ts';
 
-import { StatusChip, type StatusTone } from './StatusChip.tsx';
+import type { StatusTone } from './ChipFrame.tsx';
+import { StatusChip } from './StatusChip.tsx';
 
 const words: Record<StatusTone, [IconName, string][]> = {
   success: [

@@ -3,11 +3,13 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
+import type { VisitorCounts } from '#actors/visitor.tsx';
 import { Header } from '#app/layout/Header.tsx';
+import { aVisitor } from '#tests/support/aSession.ts';
 
-import { aVisitor, renderApp } from './renderApp.tsx';
+import { renderApp } from './renderApp.tsx';
 
-async function openAlerts(counts = aVisitor().counts) {
+async function openAlerts(counts: VisitorCounts = aVisitor().counts) {
   const app = renderApp(<Header isOnPicture={false} />, { visitor: aVisitor({ counts }) });
   const bell = screen.getByRole('button', { name: /^Alerts/u });
   await userEvent.click(bell);
@@ -28,6 +30,11 @@ test('the popover lists Messages, My Bids and Bid Cart, each with its count', as
     ['My Bids 4', '/account/bids'],
     ['Bid Cart 20+', '/account/cart'],
   ]);
+});
+
+test('LG-11 counts that are not known yet are no zeros', async () => {
+  const { alerts } = await openAlerts(null);
+  expect(alerts.textContent).toBe('Messages My Bids Bid Cart ');
 });
 
 test('UI-02 a click beside the popover closes it 100 ms later, not at once', async () => {

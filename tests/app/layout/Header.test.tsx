@@ -1,12 +1,14 @@
 /** The header as a stranger and as a logged-in visitor meet it, at the top of a picture and further down. */
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Profiler } from 'react';
 import { expect, test } from 'vitest';
 
 import { Header } from '#app/layout/Header.tsx';
 import { headerOpacity } from '#app/layout/headerFade.ts';
+import { aVisitor } from '#tests/support/aSession.ts';
 
-import { aVisitor, createTestActors, renderApp } from './renderApp.tsx';
+import { createTestActors, renderApp } from './renderApp.tsx';
 
 /** By what is said of each: the logo's own words are drawn, its link's name is said. */
 const linkNames = () =>
@@ -53,6 +55,26 @@ test('UI-06 twenty is still counted, and nothing shows no badge', () => {
   renderApp(<Header isOnPicture={false} />, { visitor: aVisitor({ counts }) });
   expect(screen.getByRole('link', { name: 'Bid Cart, 20' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Alerts' }).textContent).toBe('');
+});
+
+test('LG-11 counts that are not known yet are no zeros: there is no badge and no figure', () => {
+  renderApp(<Header isOnPicture={false} />, { visitor: aVisitor({ counts: null }) });
+  expect(screen.getByRole('link', { name: 'Account' }).textContent).toBe('Account');
+  expect(screen.getByRole('link', { name: 'Bid Cart' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Alerts' }).textContent).toBe('');
+});
+
+test('a check that changes nothing renders nothing', () => {
+  let renders = 0;
+  const { session } = renderApp(
+    <Profiler id="header" onRender={() => (renders += 1)}>
+      <Header isOnPicture={false} />
+    </Profiler>,
+    { visitor: aVisitor() },
+  );
+  const before = renders;
+  act(() => session.become({ isChecked: true }));
+  expect(renders).toBe(before);
 });
 
 test('the link of the page shown is marked, and so is the one above it', () => {

@@ -44,7 +44,7 @@ test('HC-02 while something is unfinished the bar says so and Reload waits', () 
     world.actors.clientVersion.send({ type: 'hash.heard', hash: 'build-2' });
   });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Reload' }).disabled).toBe(true);
-  expect(screen.getByText(/as soon as what you are doing is finished/u)).toBeDefined();
+  expect(screen.getByText(/once you finish what you are doing/u)).toBeDefined();
 });
 
 test('HC-01 the same hash changes nothing on the page', () => {

@@ -1,15 +1,27 @@
 /** The side menu by keyboard and by pointer, for a stranger and for a visitor who is logged in. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import type { Visitor } from '#actors/visitor.tsx';
+import type { ActiveAuctionsDoor } from '#actors/activeAuctions.ts';
+import type { Visitor } from '#actors/session.tsx';
 import { Header } from '#app/layout/Header.tsx';
+import type { AuctionStatus } from '#contract/auctions.ts';
+import {
+  anActiveAuction,
+  anAuction,
+  aSaleInSession,
+  aTimedAuction,
+  someActiveAuctions,
+} from '#tests/support/anAuction.ts';
+import { aVisitor } from '#tests/support/aSession.ts';
 
-import { aVisitor, renderApp } from './renderApp.tsx';
+import { renderApp } from './renderApp.tsx';
 
-async function openMenu(visitor: Visitor | null = null, { onLogOut = () => {}, at = '/' } = {}) {
-  const app = renderApp(<Header isOnPicture={false} />, { visitor, onLogOut, at });
+type Setting = { at?: string; activeAuctions?: ActiveAuctionsDoor };
+
+async function openMenu(visitor: Visitor | null = null, { at = '/', ...setting }: Setting = {}) {
+  const app = renderApp(<Header isOnPicture={false} />, { visitor, at, ...setting });
   const button = screen.getByRole('button', { name: 'Menu' });
   button.focus();
   await userEvent.keyboard('{Enter}');
@@ -65,6 +77,12 @@ test('UI-06 the account pages carry their counts: messages and bid cart to 20, m
   ]);
 });
 
+test('lots on which the visitor is outbid are counted in place of all with a bid, and said to be so', async () => {
+  const counts = { messages: 0, notifications: 2, cart: 0, bids: 6 };
+  const { menu } = await openMenu(aVisitor({ counts }));
+  expect(within(menu).getByRole('link', { name: 'My Bids 2 outbid' })).toBeDefined();
+});
+
 test.each([
   ['/account/', ['Profile']],
   ['/account/bids', ['My Bids']],
@@ -75,7 +93,7 @@ test.each([
   const current = within(account)
     .getAllByRole('link')
     .filter((link) => link.hasAttribute('aria-current'));
-  expect(current.map((link) => link.textContent.replace(/ \d+\+?$/u, '').trim())).toEqual(marked);
+  expect(current.map((link) => link.textContent.replace(/ \d+\+?(?: outbid)?$/u, '').trim())).toEqual(marked);
 });
 
 test('the cross closes the menu', async () => {
@@ -114,9 +132,67 @@ test('UI-03 the menu has the dark-mode switch', async () => {
   expect(world.themes.at(-1)).toBe('dark');
 });
 
-test('Log out tells the session and nobody else', async () => {
-  const told: string[] = [];
-  const { menu } = await openMenu(aVisitor(), { onLogOut: () => told.push('out') });
+test('LG-10 Log out tells the session from which page, and nobody else', async () => {
+  const { menu, session } = await openMenu(aVisitor(), { at: '/account/bids' });
   await userEvent.click(within(menu).getByRole('button', { name: 'Log out' }));
-  expect(told).toEqual(['out']);
+  expect(session.heard).toEqual([{ type: 'logout.requested', from: '/account/bids' }]);
+});
+
+test('while somebody logs out the menu says so', async () => {
+  const { menu, session } = await openMenu(aVisitor());
+  act(() => session.become({ isLeaving: true }));
+  expect(within(menu).getByRole('button', { name: 'Logging out' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
+});
+
+test('LG-11 whoever is not known yet is greeted without a name, and no figure is made up', async () => {
+  const { menu } = await openMenu({ firstName: null, email: null, counts: null });
+  expect(within(menu).getByRole('heading', { name: 'Hello' })).toBeDefined();
+  expect(within(menu).queryByRole('link', { name: 'Log In' })).toBeNull();
+  const account = within(menu).getByRole('navigation', { name: 'Account' });
+  expect(account.textContent).not.toMatch(/\d/u);
+});
+
+const staffNav = (menu: HTMLElement) => within(menu).queryByRole('navigation', { name: 'Staff' });
+
+test('clerks and staff find the approvals, and the console of every live sale that takes bids or is in session', async () => {
+  const titles = {
+    open: 'Open',
+    running: 'On now',
+    between: 'Overnight',
+    upcoming: 'Far off',
+    closed: 'Over',
+  };
+  const live = Object.entries(titles).map(([Status, Title], place) =>
+    anActiveAuction(anAuction({ AuctionID: 4101 + place, Title, Status: Status as AuctionStatus })),
+  );
+  const auctions = [...live, anActiveAuction(aTimedAuction({ Status: 'open' }))];
+  const { door } = someActiveAuctions({ auctions, staleSince: null });
+  const { menu } = await openMenu(aVisitor({ isStaff: true }), { at: '/clerk/4102', activeAuctions: door });
+  const links = within(staffNav(menu) ?? menu).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Bidder approvals', '/clerk/approvals'],
+    ['Console: Open', '/clerk/4101'],
+    ['Console: On now', '/clerk/4102'],
+    ['Console: Overnight', '/clerk/4103'],
+  ]);
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'page', null]);
+});
+
+test.each([
+  ['a stranger', null],
+  ['a bidder', aVisitor({ isStaff: false })],
+  ['whoever is not known yet', { firstName: null, email: null, counts: null }],
+])('%s sees no page of staff, and asks for no auctions because of it', async (_, visitor) => {
+  const { door } = someActiveAuctions({ auctions: [anActiveAuction(aSaleInSession())], staleSince: null });
+  let isAsked = false;
+  const subscribe: typeof door.subscribe = (listener) => {
+    isAsked = true;
+    return door.subscribe(listener);
+  };
+  const { menu } = await openMenu(visitor, { activeAuctions: { ...door, subscribe } });
+  expect(staffNav(menu)).toBeNull();
+  expect(within(menu).queryByRole('link', { name: /approvals|console/iu })).toBeNull();
+  expect(isAsked).toBe(false);
 });

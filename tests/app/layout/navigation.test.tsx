@@ -16,10 +16,12 @@ import {
   locationLinks,
   mainLinks,
   sitemapLinks,
+  staffLinks,
 } from '#app/navigation.ts';
 import { routeTable } from '#app/routeTable.ts';
+import { aVisitor } from '#tests/support/aSession.ts';
 
-import { aVisitor, renderApp } from './renderApp.tsx';
+import { renderApp } from './renderApp.tsx';
 
 const addresses = (area: HTMLElement) =>
   within(area)
@@ -60,6 +62,11 @@ test('what the header leads to, the side menu leads to', async () => {
 test('the side menu holds the main links and every page of the account, in the order of the list', async () => {
   const { menu } = await renderAreas();
   expect(addresses(menu)).toEqual([...mainLinks, ...accountLinks].map(({ to }) => to));
+});
+
+test('the side menu of our own people holds their pages after those of the account', async () => {
+  const { menu } = await renderAreas(aVisitor({ isStaff: true }));
+  expect(addresses(menu)).toEqual([...mainLinks, ...accountLinks, ...staffLinks].map(({ to }) => to));
 });
 
 test('the footer holds the main links, the house, the galleries with a page and the legal pages, and no other', async () => {

@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 
+import { type ActiveAuctionsDoor, nothingKnown } from '#actors/activeAuctions.ts';
 import type { AppActors } from '#actors/appActors.tsx';
-import { type Visitor, VisitorProvider } from '#actors/visitor.tsx';
+import type { KeepRegistration } from '#actors/keptRegistration.ts';
+import type { Visitor } from '#actors/session.tsx';
 import type { PageFacts } from '#app/page.tsx';
 import { Providers } from '#app/Providers.tsx';
 import type { CalendarDate } from '#contract/rules/age.ts';
@@ -16,6 +18,8 @@ import { clientVersionMachine } from '#machines/clientVersionMachine.ts';
 import { sideMenuMachine } from '#machines/sideMenuMachine.ts';
 import { type Theme, themeMachine } from '#machines/themeMachine.ts';
 import { watcher } from '#machines/watcher.ts';
+import { aLiveDoor } from '#tests/support/aLiveDoor.ts';
+import { aSession, loggedIn } from '#tests/support/aSession.ts';
 
 export const ownHash = 'build-1';
 
@@ -25,16 +29,11 @@ export const aPage = (settings: Partial<PageFacts['settings']> = {}): PageFacts 
     liveHost: null,
     maintenance: false,
     development: false,
+    botCheck: { kind: 'proofOfWork' },
     year: 2031,
     ...settings,
   },
-});
-
-export const aVisitor = (visitor: Partial<Visitor> = {}): Visitor => ({
-  firstName: 'Ruth',
-  email: 'r.hollis@example.com',
-  counts: { messages: 7, notifications: 8, cart: 3, bids: 1 },
-  ...visitor,
+  isLoggedIn: false,
 });
 
 type World = { isVerified?: boolean; today?: CalendarDate; storesAge?: () => void; leaves?: () => void };
@@ -94,24 +93,54 @@ export type TestWorld = ReturnType<typeof createTestActors>;
 type Setting = {
   world?: TestWorld;
   page?: PageFacts;
+  /** Somebody who is logged in, or nobody. */
   visitor?: Visitor | null;
-  onLogOut?: () => void;
+  /** For what a visitor alone does not say. */
+  session?: ReturnType<typeof aSession>;
   at?: string;
+  /** What the page was loaded with. */
+  loaded?: object;
+  activeAuctions?: ActiveAuctionsDoor;
+  keepRegistration?: KeepRegistration;
+  /** For what is heard on the live line; without one nothing ever is. */
+  live?: ReturnType<typeof aLiveDoor>;
 };
+
+/** Nothing is ever heard of the auctions. */
+const silent: ActiveAuctionsDoor = {
+  facts: () => nothingKnown,
+  subscribe: () => () => undefined,
+  approvalSent: () => undefined,
+};
+
+/** Nothing is ever known of a registration. */
+const forgotten: KeepRegistration = () => () => undefined;
 
 /** The tree as browser and server both see it; nothing is started yet. */
 export function appTree(ui: ReactNode, setting: Setting = {}) {
-  const { world = createTestActors(), page = aPage(), visitor = null, at = '/', onLogOut } = setting;
-  const session = visitor && { visitor, onLogOut: onLogOut ?? (() => undefined) };
-  const router = createMemoryRouter([{ path: '*', element: ui }], { initialEntries: [at] });
+  const { world = createTestActors(), page = aPage(), visitor = null, at = '/' } = setting;
+  const session = setting.session ?? aSession(visitor ? loggedIn(visitor) : {});
+  const { loaded, activeAuctions = silent, live = aLiveDoor() } = setting;
+  const { keepRegistration = forgotten } = setting;
+  const route = { id: 'page', path: '*', element: ui, ...(loaded && { loader: () => loaded }) };
+  const router = createMemoryRouter([route], {
+    initialEntries: [at],
+    ...(loaded && { hydrationData: { loaderData: { page: loaded } } }),
+  });
   const tree = (
-    <Providers page={page} actors={world.actors} reportFault={() => Promise.resolve(undefined)}>
-      <VisitorProvider session={session}>
-        <RouterProvider router={router} />
-      </VisitorProvider>
+    <Providers
+      page={page}
+      actors={world.actors}
+      reportFault={() => Promise.resolve(undefined)}
+      session={session.door}
+      activeAuctions={activeAuctions}
+      keepRegistration={keepRegistration}
+      live={live.door}
+    >
+      <RouterProvider router={router} />
     </Providers>
   );
-  return { tree, world, router };
+  return { tree, world, router, session };
 }
 
 /** Every actor but the one for chunks, which asks for the browser as soon as it wakes. */
@@ -121,7 +150,7 @@ function wake({ actors }: TestWorld): void {
 }
 
 export function renderApp(ui: ReactNode, setting: Setting = {}) {
-  const { tree, world, router } = appTree(ui, setting);
+  const { tree, world, router, session } = appTree(ui, setting);
   wake(world);
-  return { ...render(tree), world, router };
+  return { ...render(tree), world, router, session };
 }

@@ -13,6 +13,19 @@ test('whole dollars drop the cents, others show both digits', () => {
   expect(formatUsd(-1_250)).toBe('-$12.50');
 });
 
+test('an amount reads as the platform writes dollars', () => {
+  const platform = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  fc.assert(
+    fc.property(fc.integer({ min: -100_000_000_000_000, max: 100_000_000_000_000 }), (cents) => {
+      expect(formatUsd(cents)).toBe(platform.format(cents / 100));
+    }),
+  );
+});
+
 test('a fraction of a cent is a bug, not an amount', () => {
   expect(() => formatUsd(12.5)).toThrow(RangeError);
   expect(() => formatUsd(Number.NaN)).toThrow(RangeError);

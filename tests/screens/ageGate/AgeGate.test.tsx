@@ -33,7 +33,7 @@ test('AG-01 a visitor who was verified before finds the gate open', async () => 
 test('AG-02 Verify Age waits for a whole date and says so', async () => {
   await meetGate();
   expect(verify().disabled).toBe(true);
-  expect(screen.getByRole('status').textContent).toBe('Fill in month, day and year to go on.');
+  expect(screen.getByRole('status').textContent).toBe('Fill in month, day and year to continue.');
   await userEvent.keyboard('0417198');
   expect(verify().disabled).toBe(true);
   await userEvent.keyboard('5');
@@ -52,7 +52,7 @@ test('AG-02 the day before the 18th birthday is refused with the reason', async 
   await meetGate({ today: { year: 2031, month: 6, day: 15 } });
   await userEvent.keyboard('06162013');
   expect(verify().disabled).toBe(true);
-  expect(screen.getByRole('status').textContent).toBe('You must be 18 or older to go on.');
+  expect(screen.getByRole('status').textContent).toBe('You must be 18 or older to continue.');
 });
 
 test('AG-02 the 18th birthday passes', async () => {

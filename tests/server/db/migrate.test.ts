@@ -54,11 +54,11 @@ describe('a database', () => {
   });
 
   test('a migration that fails leaves no trace, those before it stay, and its name is told', async () => {
-    const broken = withMore('create table sales (id bigint)', 'create table lots (id bigint); select 1 / 0');
+    const broken = withMore('create table sales (id bigint)', 'create table wares (id bigint); select 1 / 0');
     await expect(bringTo(broken)).rejects.toThrow(`Migration ${broken.at(-1)?.name} failed`);
     await expect(
-      db.query(sql`select to_regclass('sales')::text as sales, to_regclass('lots')::text as lots`),
-    ).resolves.toEqual([{ sales: 'sales', lots: null }]);
+      db.query(sql`select to_regclass('sales')::text as sales, to_regclass('wares')::text as wares`),
+    ).resolves.toEqual([{ sales: 'sales', wares: null }]);
     await expect(listAppliedNumbers()).resolves.toHaveLength(shipped.length + 1);
   });
 
@@ -105,7 +105,7 @@ describe('the folder', () => {
   test.each([
     ['a missing number', { '0001_sales.sql': '', '0003_lots.sql': '' }],
     ['a number used twice', { '0001_sales.sql': '', '0001_lots.sql': '' }],
-    ['a file without a number', { '0001_sales.sql': '', 'lots.sql': '' }],
+    ['a file without a number', { '0001_sales.sql': '', 'wares.sql': '' }],
   ])('%s is refused', (_what, files) => {
     expect(() => readMigrations(folderOf(files))).toThrow('Migrations are numbered without gaps');
   });

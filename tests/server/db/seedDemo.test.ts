@@ -2,13 +2,16 @@
 import { verify } from '@node-rs/argon2';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { closeDemo } from '#server/demo/closeDemo.ts';
 import { demoAccounts } from '#server/demo/demoAccounts.ts';
 import { seedDemo } from '#server/demo/seedDemo.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
+import { createSecurityLog } from '#server/securityLog/securityLog.ts';
 import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
 
 const password = 'prairie-star-demo';
+const securityLog = createSecurityLog({ clock: () => new Date() });
 
 let db: Database;
 beforeAll(async () => {
@@ -88,4 +91,35 @@ test('an account that somebody made under such an address is left alone', async 
   await seedDemo(db, { password });
   await expect(getPasswordHash('Bidder@Example.com')).resolves.toBe('own');
   await expect(listAccounts()).resolves.toHaveLength(demoAccounts.length);
+});
+
+test('a database that once was a demo lets nobody in with the published password, until it is one again', async () => {
+  await seedDemo(db, { password });
+  await closeDemo(db, securityLog);
+  expect(await verify(await getPasswordHash('staff@example.com'), password)).toBe(false);
+  await seedDemo(db, { password });
+  expect(await verify(await getPasswordHash('staff@example.com'), password)).toBe(true);
+});
+
+test('where the demo closes, its sessions end, and the security log says so', async () => {
+  await seedDemo(db, { password });
+  await db.query(sql`
+    insert into sessions (account_id, login_key_hash, access_hash, access_expires_at, refresh_hash, refreshed_at,
+      idle_expires_at, ends_at, user_agent, address, created_at, last_seen_at)
+    select id, 'a', 'b', now(), 'c', now(), now() + interval '1 day', now() + interval '1 day', '', '::1', now(), now()
+    from accounts where email = 'clerk@example.com'`);
+  await closeDemo(db, securityLog);
+  const living = await db.query(sql`select id from sessions where revoked_at is null`);
+  expect(living).toEqual([]);
+  const [clerk] = await db.query<{ id: number }>(
+    sql`select id from accounts where email = 'clerk@example.com'`,
+  );
+  expect(await db.query(sql`select kind, account_id as "accountId", facts from security_events`)).toEqual([
+    { kind: 'session_revoked', accountId: clerk?.id, facts: { reason: 'demo_closed' } },
+  ]);
+});
+
+test('a database that never was a demo is left alone', async () => {
+  await closeDemo(db, securityLog);
+  expect(await listAccounts()).toEqual([]);
 });

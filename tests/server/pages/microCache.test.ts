@@ -9,7 +9,7 @@ let nowMs = 0;
 let rendered = 0;
 let faults: unknown[] = [];
 
-const aCache = () =>
+const aWholeCache = () =>
   createMicroCache<Page>({
     nowMs: () => nowMs,
     freshMs: 5_000,
@@ -18,6 +18,8 @@ const aCache = () =>
     isCacheable: ({ status }) => status === 200,
     onRenewalFault: (fault) => faults.push(fault),
   });
+
+const aCache = () => aWholeCache().find;
 
 const page =
   (status = 200) =>
@@ -93,4 +95,18 @@ test('a first rendering that fails is the failure of all who wait, and the next 
   const cached = aCache();
   await expect(cached('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(cached('/', page())).resolves.toMatchObject({ status: 200 });
+});
+
+test('once all are forgotten, no page made before is answered, nor one that was under way', async () => {
+  const { find, forgetAll } = aWholeCache();
+  await find('/', page());
+  const { promise, resolve } = Promise.withResolvers<Page>();
+  const underWay = find('/slow', () => promise);
+  forgetAll();
+  const anew = find('/slow', page());
+  resolve({ status: 200, body: 'from before' });
+  await expect(underWay).resolves.toMatchObject({ body: 'from before' });
+  await expect(anew).resolves.toMatchObject({ body: 'rendering 2' });
+  await expect(find('/slow', page())).resolves.toMatchObject({ body: 'rendering 2' });
+  await expect(find('/', page())).resolves.toMatchObject({ body: 'rendering 3' });
 });

@@ -1,18 +1,22 @@
 /** Pages over HTTP: cached for strangers, private for visitors, safe for whatever address is typed. */
 import { expect, test } from 'vitest';
 
-import type { RendererModule } from '#contract/pages.ts';
+import type { PageAnswer, RendererModule } from '#contract/pages.ts';
 import { registerPages } from '#server/pages/pages.ts';
 import { testApp } from '#tests/support/testApp.ts';
 
-type Answer = (request: Request) => Response;
+type Answer = (request: Request) => PageAnswer;
 
-const html = (body: string, status = 200) =>
-  new Response(body, { status, headers: { 'content-type': 'text/html' } });
+const html = (body: string, status = 200, headers: Readonly<Record<string, string>> = {}): PageAnswer => ({
+  status,
+  headers: { 'content-type': 'text/html', ...headers },
+  body: Buffer.from(body),
+});
 
 /** A site whose pages are the given answers; it counts how often one was rendered. */
 async function aSite(answer: Answer = () => html('<p>Front page</p>')) {
   let nowMs = 0;
+  let forget = (): void => undefined;
   const rendered: string[] = [];
   const renderer: RendererModule = {
     firstPaintScript: '',
@@ -28,12 +32,23 @@ async function aSite(answer: Answer = () => html('<p>Front page</p>')) {
         renderer,
         isShared: true,
         assetsFor: () => ({ entry: '', styles: '', styleFiles: [], preloads: [], fonts: [] }),
-        settings: () => ({ version: '', liveHost: null, maintenance: false, development: false, year: 2026 }),
+        isLoggedIn: async ({ headers }) => headers.cookie?.includes('access=alive') ?? false,
+        settings: () => ({
+          version: '',
+          liveHost: null,
+          maintenance: false,
+          development: false,
+          botCheck: { kind: 'proofOfWork' },
+          year: 2026,
+        }),
         nowMs: () => nowMs,
+        onSaleChanged: (listener) => {
+          forget = listener;
+        },
         reportFault: () => 'K7M2QX',
       }),
   });
-  return { app, lines, rendered, pass: (ms: number) => (nowMs += ms) };
+  return { app, lines, rendered, pass: (ms: number) => (nowMs += ms), changeSale: () => forget() };
 }
 
 test('strangers share one rendering', async () => {
@@ -45,13 +60,37 @@ test('strangers share one rendering', async () => {
   expect(rendered).toEqual(['/']);
 });
 
+test('once a sale has changed, strangers get no page from before', async () => {
+  const { app, rendered, changeSale } = await aSite();
+  await app.inject('/');
+  changeSale();
+  await app.inject('/');
+  expect(rendered).toEqual(['/', '/']);
+});
+
 test('a visitor with a session neither gets a shared page nor leaves one', async () => {
   const { app, rendered } = await aSite();
-  const asVisitor = { url: '/', headers: { cookie: 'theme=dark; RESTKEY=abc' } };
+  const asVisitor = { url: '/', headers: { cookie: 'theme=dark; access=alive' } };
   expect((await app.inject(asVisitor)).headers['cache-control']).toBe('private, no-store');
   await app.inject('/');
   await app.inject(asVisitor);
   expect(rendered).toHaveLength(3);
+});
+
+test('the login key alone makes nobody a visitor with a session', async () => {
+  const { app, rendered } = await aSite();
+  await app.inject('/');
+  const stolen = await app.inject({ url: '/', headers: { cookie: 'RESTKEY=abc' } });
+  expect(stolen.headers['cache-control']).toBe('no-cache');
+  expect(rendered).toHaveLength(1);
+});
+
+test('a page whose address is a secret is kept by nobody', async () => {
+  const { app, rendered } = await aSite();
+  const url = '/login/password-reset/k3y';
+  expect((await app.inject(url)).headers['cache-control']).toBe('private, no-store');
+  await app.inject(url);
+  expect(rendered).toHaveLength(2);
 });
 
 test('another query string is another page', async () => {
@@ -69,9 +108,7 @@ test('what was not found is answered and not kept', async () => {
 });
 
 test('a page that was only sent so that the browser renders it is not kept', async () => {
-  const { app, rendered } = await aSite(
-    () => new Response('', { headers: { 'content-type': 'text/html', 'cache-control': 'no-store' } }),
-  );
+  const { app, rendered } = await aSite(() => html('', 200, { 'cache-control': 'no-store' }));
   expect((await app.inject('/')).headers['cache-control']).toBe('no-store');
   await app.inject('/');
   expect(rendered).toHaveLength(2);
@@ -93,8 +130,8 @@ test('a page is compressed as the browser asks, and caches are told that it depe
 });
 
 test('a redirect keeps its status and address', async () => {
-  const moved = new Response(null, { status: 301, headers: { location: '/gun-auctions' } });
-  const { app } = await aSite(() => moved.clone());
+  const moved = { status: 301, headers: { location: '/gun-auctions' }, body: Buffer.alloc(0) };
+  const { app } = await aSite(() => moved);
   const { statusCode, headers } = await app.inject('/pricesrealized');
   expect([statusCode, headers.location]).toEqual([301, '/gun-auctions']);
   expect(headers['content-type']).toBeUndefined();

@@ -1,0 +1,78 @@
+/**
+ * Thousands of pages' worth of lines in a process of their own: bare sockets that speak just enough of Socket.IO to be let
+ * into the room, so that it is the server that is measured. The parent says when to begin anew and when to tell.
+ */
+import { WebSocket } from 'ws';
+
+import { livePath } from '#contract/live.ts';
+
+import type { FanoutKind } from './fanoutServer.ts';
+import { at } from './figures.ts';
+
+export type ClientsOrder = { kind: 'begin' } | { kind: 'tell' };
+export type Heard = { count: number; p50: number; p99: number; most: number };
+export type ClientsReport = { kind: 'connected' } | { kind: 'begun' } | ({ kind: 'heard' } & Heard);
+
+const atOnce = 100;
+const microsecondsInMs = 1_000;
+
+const [kind, port, count] = process.argv.slice(2) as [FanoutKind, string, string];
+let delaysMs: number[] = [];
+
+const report = (said: ClientsReport): void => void process.send?.(said);
+
+/** Where the news say when they were sent; looked for without reading the whole, which costs the same for both kinds. */
+const sentAt = /"Version":(?<micros>\d+)/u;
+
+function hear(text: string): void {
+  const micros = sentAt.exec(text)?.groups?.['micros'];
+  if (micros === undefined) return;
+  delaysMs.push(performance.timeOrigin + performance.now() - Number(micros) / microsecondsInMs);
+}
+
+function openBare(): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const socket = new WebSocket(`ws://127.0.0.1:${port}`, { perMessageDeflate: false });
+  socket.on('message', (data: Buffer) => hear(data.toString()));
+  socket.once('open', () => resolve()).once('error', reject);
+  return promise;
+}
+
+/** The packets of Engine.IO 4 and Socket.IO 5: `0` opens, `40` joins, `2` asks whether somebody is there. */
+function openPage(): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${livePath}/?EIO=4&transport=websocket`, {
+    perMessageDeflate: false,
+  });
+  socket.on('message', (data: Buffer) => {
+    const text = data.toString();
+    if (text.startsWith('42')) hear(text);
+    else if (text === '2') socket.send('3');
+    else if (text.startsWith('40')) resolve();
+    else if (text.startsWith('0')) socket.send('40');
+  });
+  socket.once('error', reject);
+  return promise;
+}
+
+for (let opened = 0; opened < Number(count); opened += atOnce) {
+  const wanted = Math.min(atOnce, Number(count) - opened);
+  await Promise.all(Array.from({ length: wanted }, kind === 'site' ? openPage : openBare));
+}
+
+process.on('message', (order: ClientsOrder) => {
+  if (order.kind === 'begin') {
+    delaysMs = [];
+    report({ kind: 'begun' });
+    return;
+  }
+  const sorted = delaysMs.toSorted((one, other) => one - other);
+  report({
+    kind: 'heard',
+    count: sorted.length,
+    p50: at(sorted, 0.5),
+    p99: at(sorted, 0.99),
+    most: at(sorted, 1),
+  });
+});
+report({ kind: 'connected' });

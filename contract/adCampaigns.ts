@@ -1,0 +1,16 @@
+/** Advertisements of the house, by the slug under which one was printed. */
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+
+export const getAdCampaignsBySlug = endpoint({
+  method: 'GET',
+  path: '/api/adcampaigns/getAdCampaignsBySlug/:slug',
+  domain: 'Catalog',
+  summary: 'The advertisements of a campaign, newest first; an empty list for an unknown slug.',
+  params: z.object({ slug: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  answer: z.array(
+    z.object({ Title: z.string(), AdDate: z.string(), Slug: z.string(), LotPath: z.nullable(z.string()) }),
+  ),
+  problems: [],
+});

@@ -1,0 +1,138 @@
+/** What staff decide about those who want to bid in a sale, and the evidence that they decide by. */
+import * as z from 'zod/mini';
+
+import { bidderStatuses } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { limitRequestSchema } from './registrations.ts';
+import { approvalDeeds, highestLimitCents, longestReason } from './rules/approvalDeeds.ts';
+
+const domain = 'Approvals';
+
+const auctionId = z.coerce.number().check(z.int(), z.positive(), z.maximum(999_999_999));
+const accountId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
+
+/** `waiting` has those who asked to bid, and those who asked for a higher limit. */
+export const approvalLists = ['waiting', 'approved', 'declined', 'suspended'] as const;
+export type ApprovalList = (typeof approvalLists)[number];
+
+export const approvalSaleSchema = z.object({
+  AuctionID: z.int(),
+  Title: z.string(),
+  IsTimed: z.boolean(),
+  /** Its next session, or the start of a sale that has none; null once everything has begun. */
+  NextStartsAt: z.nullable(z.iso.datetime()),
+  /** By list. */
+  Counts: z.object({ waiting: z.int(), approved: z.int(), declined: z.int(), suspended: z.int() }),
+});
+
+export const reviewedBidderSchema = z.object({
+  AccountID: z.int(),
+  AuctionID: z.int(),
+  Name: z.string(),
+  Email: z.string(),
+  IsEmailVerified: z.boolean(),
+  Phone: z.nullable(z.string()),
+  /** In one line. */
+  Address: z.nullable(z.string()),
+  Age: z.nullable(z.int()),
+  Tier: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  CustomerSince: z.iso.datetime(),
+  /** In all sales: hammer prices that were paid, and how many lots; what is not paid, and since when the oldest is not. */
+  PaidCents: z.int(),
+  PaidLots: z.int(),
+  UnpaidCents: z.int(),
+  UnpaidLots: z.int(),
+  UnpaidSince: z.nullable(z.iso.datetime()),
+  /** What holds in this sale. */
+  Status: z.enum(bidderStatuses),
+  /** It was decided about the account, and so holds in every sale. */
+  IsEverywhere: z.boolean(),
+  Paddle: z.nullable(z.int()),
+  RequestedAt: z.nullable(z.iso.datetime()),
+  DecidedAt: z.nullable(z.iso.datetime()),
+  /** Null for what the house decides by itself. */
+  DecidedBy: z.nullable(z.string()),
+  Reason: z.nullable(z.string()),
+  ExposureCents: z.int(),
+  LeadingCount: z.int(),
+  /** Null for no limit. */
+  LimitCents: z.nullable(z.int()),
+  LimitRequest: z.nullable(limitRequestSchema),
+  /** Grows with every decision. Whoever decides says what they have seen. */
+  Version: z.int(),
+});
+
+export type ApprovalSale = z.infer<typeof approvalSaleSchema>;
+export type ReviewedBidder = z.infer<typeof reviewedBidderSchema>;
+
+export const approvalsSchema = z.object({
+  /** All that are not over, the next first. */
+  Sales: z.array(approvalSaleSchema),
+  /** The one that is shown; null where there is none. */
+  AuctionID: z.nullable(z.int()),
+  List: z.enum(approvalLists),
+  /** Those who have waited longest first; of the other lists those decided last. */
+  Bidders: z.array(reviewedBidderSchema),
+  /** How many there are; the answer has the first of them. */
+  Total: z.int(),
+});
+
+export type Approvals = z.infer<typeof approvalsSchema>;
+
+export const getApprovals = endpoint({
+  method: 'GET',
+  path: '/api/clerk/approvals',
+  domain,
+  summary:
+    'Who wants to bid in a sale, and what the house knows of them. For staff and clerks: to anybody else there is no such address.',
+  audience: 'account',
+  query: z.object({
+    /** Without it, the first sale in which somebody waits. */
+    auctionid: z.optional(auctionId),
+    list: z.prefault(z.enum(approvalLists), 'waiting'),
+    /** Part of a name or an e-mail address, or a paddle's number. */
+    search: z.prefault(z.string().check(z.maxLength(100)), ''),
+  }),
+  answer: approvalsSchema,
+  problems: ['not_logged_in', 'not_found'],
+});
+
+export const decisionSchema = z.object({
+  AccountID: accountId,
+  Deed: z.enum(approvalDeeds),
+  /** The bidder's `Version` on the screen that the decision was made on. */
+  Seen: z.int(),
+  /** Told to the bidder. What is decided against them needs one. */
+  Reason: z.prefault(z.string().check(z.trim(), z.maxLength(longestReason)), ''),
+  /** For `setLimit`: in whole dollars; null is the limit of the tier. */
+  LimitCents: z.prefault(
+    z.nullable(z.int().check(z.minimum(0), z.maximum(highestLimitCents), z.multipleOf(100))),
+    null,
+  ),
+});
+
+export const decidedSchema = z.object({
+  /**
+   * `DECIDED`: somebody else was faster, and nothing has happened. `NOT_POSSIBLE`: this cannot be decided of somebody who
+   * stands like that.
+   */
+  Outcome: z.enum(['done', 'DECIDED', 'NOT_POSSIBLE']),
+  /** As they stand now. */
+  Bidder: reviewedBidderSchema,
+});
+
+export type Decision = z.infer<typeof decisionSchema>;
+export type Decided = z.infer<typeof decidedSchema>;
+
+export const decide = endpoint({
+  method: 'POST',
+  path: '/api/clerk/approvals/:AuctionID/decide',
+  domain,
+  summary:
+    'Decides about a bidder of a sale; they get a letter. For staff and clerks. Of two who decide at once the second is told who was first.',
+  audience: 'account',
+  params: z.object({ AuctionID: auctionId }),
+  body: decisionSchema,
+  answer: decidedSchema,
+  problems: ['not_logged_in', 'not_found', 'rate_limited'],
+});

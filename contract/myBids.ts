@@ -1,0 +1,50 @@
+/** My Bids: the lots that somebody has a bid on, by sale. */
+import * as z from 'zod/mini';
+
+import { auctionWithSessionsSchema } from './auctions.ts';
+import { lotStandingSchema, ownStandingSchema } from './bids.ts';
+import { endpoint } from './endpoint.ts';
+import { lotCardSchema } from './lots.ts';
+import { bidTabs } from './rules/myBids.ts';
+
+/** A lot with all that a bidder's row says of it; the cart has the same. */
+export const ownLotSchema = z.object({
+  Card: lotCardSchema,
+  /** In which session of a live sale it comes up. */
+  SessionNumber: z.nullable(z.int()),
+  Lot: lotStandingSchema,
+  Own: z.nullable(ownStandingSchema),
+});
+
+export type OwnLot = z.infer<typeof ownLotSchema>;
+
+export const myBidSchema = z.extend(ownLotSchema, { Own: ownStandingSchema });
+
+export type MyBid = z.infer<typeof myBidSchema>;
+
+const saleOfBidsSchema = z.object({ Auction: auctionWithSessionsSchema, Rows: z.array(myBidSchema) });
+
+export type SaleOfBids = z.infer<typeof saleOfBidsSchema>;
+
+export const myBidsSchema = z.object({
+  Tab: z.enum(bidTabs),
+  /** How many lots there are under each tab, shown or not. */
+  Counts: z.object({ active: z.int(), won: z.int(), lost: z.int() }),
+  /** The newest are shown; so many older ones are not. */
+  OlderCount: z.int(),
+  Sales: z.array(saleOfBidsSchema),
+});
+
+export type MyBids = z.infer<typeof myBidsSchema>;
+
+export const getMyBids = endpoint({
+  method: 'GET',
+  path: '/api/account/bids/mine/:Tab',
+  domain: 'Bids',
+  summary:
+    'The lots the caller has a bid on, by sale: those still to be decided, those won, or those that went to somebody else.',
+  audience: 'account',
+  params: z.object({ Tab: z.enum(bidTabs) }),
+  answer: myBidsSchema,
+  problems: ['not_logged_in'],
+});

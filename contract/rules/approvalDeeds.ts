@@ -1,0 +1,56 @@
+/** What staff can decide about a bidder in a sale, by how things stand. Server and screen ask the same function. */
+import type { BidderStatus } from './auctionState.ts';
+import type { BidderTier } from './bidLimits.ts';
+
+export const approvalDeeds = [
+  'approve',
+  'decline',
+  'suspend',
+  'suspendEverywhere',
+  'reinstate',
+  'setLimit',
+  'declineLimit',
+] as const;
+
+export type ApprovalDeed = (typeof approvalDeeds)[number];
+
+export type ReviewedBidder = {
+  /** What holds in the sale: a decision about the account counts there as well. */
+  Status: BidderStatus;
+  Tier: BidderTier['tier'];
+  /** They wait for an answer to their request for a higher limit. */
+  HasLimitRequest: boolean;
+};
+
+/** Who has shown nothing but an e-mail address can be approved for nothing. */
+const mayBid = ({ Tier }: ReviewedBidder): boolean => Tier > 0;
+
+export function deedsFor(bidder: ReviewedBidder): readonly ApprovalDeed[] {
+  switch (bidder.Status) {
+    case 'none':
+      return [];
+    case 'requested':
+    case 'pending':
+      return mayBid(bidder) ? ['approve', 'decline'] : ['decline'];
+    case 'approved':
+      return [
+        'setLimit',
+        ...(bidder.HasLimitRequest ? (['declineLimit'] as const) : []),
+        'suspend',
+        'suspendEverywhere',
+      ];
+    case 'declined':
+      return mayBid(bidder) ? ['approve'] : [];
+    case 'suspended':
+      return ['reinstate'];
+  }
+}
+
+/** What is decided against somebody has a reason, which they are told. */
+export const needsReason = (deed: ApprovalDeed): boolean =>
+  deed === 'decline' || deed === 'suspend' || deed === 'suspendEverywhere' || deed === 'declineLimit';
+
+/** Enough for every sale of the house in a year; more is a slip of the finger. */
+export const highestLimitCents = 10_000_000_000;
+
+export const longestReason = 400;

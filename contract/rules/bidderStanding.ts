@@ -1,0 +1,23 @@
+/** Where somebody stands in a sale, as its heading shows it, out of their registration for it. */
+import type { Registration } from '#contract/registrations.ts';
+
+import type { BidderStanding } from './auctionState.ts';
+
+export function bidderStanding(registration: Registration): BidderStanding {
+  const { Status, Paddle, LimitCents, ExposureCents, ReviewUntil } = registration;
+  return {
+    status: Status,
+    preRegistered: Status !== 'none',
+    approvalSent: false,
+    ...(Paddle !== null && { paddle: Paddle }),
+    ...(LimitCents !== null && {
+      limit: { limitCents: LimitCents, leftCents: Math.max(LimitCents - ExposureCents, 0) },
+    }),
+    biddingOn: registration.BiddingOnCount,
+    ...(registration.BidOnCount > 0 && {
+      won: { lots: registration.WonCount, bidOn: registration.BidOnCount },
+    }),
+    isRegistrationClosed: !registration.IsOpen,
+    ...(ReviewUntil !== null && { registerUntil: ReviewUntil }),
+  };
+}

@@ -1,0 +1,123 @@
+/**
+ * What a line of the Bid Cart says of itself as the lot moves: it can be submitted, or what is in the way and how to
+ * get it out. Pure. The house decides anew when the line is submitted: this only saves bidders a refusal.
+ */
+import type { AuctionWithSessions } from '#contract/auctions.ts';
+import type { LotStanding, OwnStanding } from '#contract/bids.ts';
+import type { OwnLot } from '#contract/myBids.ts';
+import type { Registration } from '#contract/registrations.ts';
+
+import { bidderPanelState, type PanelBidder } from './bidderPanelState.ts';
+import { type Jump, jumpOf } from './jumpGuard.ts';
+import type { BiddingState, LotPanelState } from './lotPanelState.ts';
+import { panelLotOf } from './myBids.ts';
+import { leads } from './ownBid.ts';
+
+export type CartLineState =
+  /** Sealed: it waits for the lot's session. Extended: late bids have moved the lot's end. */
+  | { kind: 'ready'; isSealed: boolean; isExtended: boolean; jump: Jump | null }
+  /** It is not known yet whether the bidder may bid, or could not be found out. */
+  | { kind: 'checking' | 'unchecked' }
+  | { kind: 'belowMinimum'; leastCents: number }
+  /** The bidder has as much on the lot already, or more. */
+  | { kind: 'placedAlready'; maxCents: number; leastCents: number; isSealed: boolean }
+  | { kind: 'limitShort'; leftCents: number }
+  | { kind: 'notRegistered'; reviewUntil: string | null }
+  | { kind: 'pendingApproval' | 'registrationClosed' }
+  | { kind: 'denied'; isSuspended: boolean }
+  | { kind: 'notOpen'; opensAt: string }
+  | { kind: 'live' | 'closing' | 'over' | 'withdrawn' };
+
+export type CartLineFacts = {
+  lot: Pick<OwnLot, 'Card' | 'SessionNumber'>;
+  maxCents: number;
+  standing: LotStanding;
+  own: OwnStanding | null;
+  auction: AuctionWithSessions;
+  /** Null while it is asked for; `unavailable` where it could not be had. */
+  registration: Registration | 'unavailable' | null;
+  nowMs: number | null;
+};
+
+function bidderOf({ registration, own, maxCents }: CartLineFacts): PanelBidder {
+  if (registration === null) return { kind: 'unknown' };
+  if (registration === 'unavailable') return { kind: 'failed' };
+  const bid = { phase: 'choosing', amountCents: maxCents, outcome: null } as const;
+  return { kind: 'known', own, registration, bid, line: { kind: 'live', lastAt: null } };
+}
+
+const isPlaced = ({ own, standing, maxCents }: CartLineFacts): boolean => {
+  if (own === null) return false;
+  return own.IsSealed ? own.MaxCents === maxCents : leads(standing, own) && maxCents <= own.MaxCents;
+};
+
+function formState(facts: CartLineFacts, { form, sale }: BiddingState): CartLineState {
+  const { own, lot, maxCents } = facts;
+  const isSealed = sale.kind === 'sealed';
+  if (own !== null && isPlaced(facts)) {
+    return { kind: 'placedAlready', maxCents: own.MaxCents, leastCents: form.leastCents, isSealed };
+  }
+  if (form.amountProblem?.kind === 'belowMinimum') {
+    return { kind: 'belowMinimum', leastCents: form.leastCents };
+  }
+  if (form.amountProblem) return { kind: 'limitShort', leftCents: form.amountProblem.leftCents };
+  const highEstimateCents = lot.Card.HighEst > 0 ? lot.Card.HighEst * 100 : null;
+  const askCents = facts.standing.AskCents ?? form.leastCents;
+  return {
+    kind: 'ready',
+    isSealed,
+    isExtended: sale.kind === 'timed' && sale.extension !== null,
+    jump: jumpOf({ maxCents, askCents, highEstimateCents }),
+  };
+}
+
+export function cartLineState(facts: CartLineFacts): CartLineState {
+  const { lot, standing, auction, nowMs } = facts;
+  const state: LotPanelState = bidderPanelState(
+    { lot: panelLotOf(lot), standing, auction, nowMs },
+    bidderOf(facts),
+  );
+  if ('form' in state) return formState(facts, state);
+  switch (state.kind) {
+    case 'loading':
+    case 'loggedOut':
+      return { kind: 'checking' };
+    case 'error':
+      return { kind: 'unchecked' };
+    case 'notRegistered':
+      return { kind: 'notRegistered', reviewUntil: state.reviewUntil };
+    case 'pendingApproval':
+    case 'registrationClosed':
+      return { kind: state.kind };
+    case 'denied':
+      return { kind: 'denied', isSuspended: state.isSuspended };
+    case 'notOpen':
+      return { kind: 'notOpen', opensAt: state.opensAt };
+    case 'live':
+    case 'closing':
+    case 'withdrawn':
+      return { kind: state.kind };
+    case 'won':
+    case 'lost':
+    case 'sold':
+    case 'passed':
+      return { kind: 'over' };
+  }
+}
+
+/** What the line would win at if nobody else bid: the least that is asked, within its own maximum. */
+export const priceNow = (standing: Pick<LotStanding, 'AskCents'>, maxCents: number): number =>
+  Math.min(standing.AskCents ?? maxCents, maxCents);
+
+/** By how much the lines of one sale together go beyond what is left of the limit; 0 where they fit. */
+export function beyondLimit(
+  lines: readonly { maxCents: number; own: OwnStanding | null; standing: LotStanding }[],
+  registration: Pick<Registration, 'LimitCents' | 'ExposureCents'>,
+): number {
+  if (registration.LimitCents === null) return 0;
+  const more = lines.reduce((sum, { maxCents, own, standing }) => {
+    const boundCents = own !== null && (own.IsSealed || leads(standing, own)) ? own.MaxCents : 0;
+    return sum + maxCents - boundCents;
+  }, 0);
+  return Math.max(registration.ExposureCents + more - registration.LimitCents, 0);
+}

@@ -1,0 +1,29 @@
+/** When an invoice is made, and when it is to be paid: by the calendar and the clock of Chicago. */
+import { addDays, nextBusinessDay } from './businessDays.ts';
+import { centralWallTime, instantOfCentral } from './centralWallTime.ts';
+
+/** The house opens, and it closes. */
+const opensAt = 'T08:00:00';
+const closesAt = 'T17:00:00';
+const daysToPay = 7;
+
+/** @throws {RangeError} for what is no instant. */
+function centralDay(instant: string): string {
+  const wallTime = centralWallTime(instant);
+  if (wallTime === null) throw new RangeError(`${instant} is no instant.`);
+  return wallTime.slice(0, 10);
+}
+
+function instantOf(wallTime: string): string {
+  const instant = instantOfCentral(wallTime);
+  if (instant === null) throw new RangeError(`${wallTime} is no time of the clock in Chicago.`);
+  return instant;
+}
+
+/** The morning of the next business day. @param lastCloseAt when the last lot of the sale, or of its day, was sold. */
+export const invoiceIssuedAt = (lastCloseAt: string): string =>
+  instantOf(`${nextBusinessDay(centralDay(lastCloseAt))}${opensAt}`);
+
+/** Whatever day of the week that is. */
+export const invoiceDueAt = (issuedAt: string): string =>
+  instantOf(`${addDays(centralDay(issuedAt), daysToPay)}${closesAt}`);

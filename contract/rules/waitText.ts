@@ -1,0 +1,11 @@
+/** A wait as people say it: rounded up, so that nobody who waits that long is too early. */
+
+const minute = 60;
+
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** `30 seconds`, `1 minute`, `15 minutes`. */
+export function waitText(seconds: number): string {
+  const whole = Math.max(1, Math.ceil(seconds));
+  return whole < minute ? counted(whole, 'second') : counted(Math.ceil(whole / minute), 'minute');
+}

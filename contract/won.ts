@@ -1,0 +1,145 @@
+/** What somebody has won, by sale, and the invoices for it; and what staff say about an invoice. */
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+import { lotCardSchema } from './lots.ts';
+import { deliveryWays, invoiceLineKinds } from './rules/invoice.ts';
+import { invoiceStatuses, wonStatuses } from './rules/invoiceDeeds.ts';
+
+const domain = 'Won auctions';
+
+const invoiceId = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
+const lineSchema = z.object({ Kind: z.enum(invoiceLineKinds), Cents: z.int() });
+
+/** More lots than anybody wins in a sale. */
+const mostChoices = 2_000;
+
+export const wonLotSchema = z.object({
+  Card: lotCardSchema,
+  /** They add up to the total. */
+  Lines: z.array(lineSchema),
+  TotalCents: z.int(),
+  /** How it gets to its buyer; null where that is still to be arranged. */
+  Way: z.nullable(z.enum(deliveryWays)),
+  /** What the buyer can choose from, by the class of the lot and their state. */
+  Ways: z.array(z.enum(deliveryWays)),
+});
+
+export const wonSaleSchema = z.object({
+  AuctionID: z.int(),
+  Title: z.string(),
+  Slug: z.string(),
+  /** When the last of these lots was won. */
+  WonAt: z.string(),
+  Status: z.enum(wonStatuses),
+  /** The number of the invoice, which a payment names; null until there is one: the amounts are estimates till then. */
+  InvoiceID: z.nullable(z.int()),
+  /** Of an invoice to follow, when that is: null where the sale, or its day, is not over. */
+  IssuedAt: z.nullable(z.string()),
+  DueAt: z.nullable(z.string()),
+  PaidAt: z.nullable(z.string()),
+  Lots: z.array(wonLotSchema),
+  Lines: z.array(lineSchema),
+  TotalCents: z.int(),
+});
+
+export const wonSchema = z.object({
+  /** The last sale first. Each live day has an invoice of its own. */
+  Sales: z.array(wonSaleSchema),
+  DeliverTo: z.nullable(z.object({ Country: z.string(), State: z.nullable(z.string()) })),
+  /** Where a wire goes. */
+  Wire: z.object({ Holder: z.string(), Bank: z.string(), Routing: z.string(), Account: z.string() }),
+});
+
+export type WonLot = z.infer<typeof wonLotSchema>;
+export type WonSale = z.infer<typeof wonSaleSchema>;
+export type Won = z.infer<typeof wonSchema>;
+
+export const getWon = endpoint({
+  method: 'GET',
+  path: '/api/account/won',
+  domain,
+  summary: 'What the caller has won, by invoice, with every amount; what has no invoice yet is estimated.',
+  audience: 'account',
+  answer: wonSchema,
+  problems: ['not_logged_in'],
+});
+
+export const deliveryChoiceSchema = z.object({
+  /** All of them get to the buyer in the same way. */
+  LotIDs: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(mostChoices)),
+  Way: z.enum(deliveryWays),
+});
+
+export const chosenSchema = z.object({
+  /** `PAID`: it can no longer be changed. `NOT_POSSIBLE`: some lot cannot go that way. In both nothing has happened. */
+  Outcome: z.enum(['done', 'PAID', 'NOT_POSSIBLE']),
+  /** As the invoice stands now. */
+  Sale: wonSaleSchema,
+});
+
+export type DeliveryChoice = z.infer<typeof deliveryChoiceSchema>;
+export type Chosen = z.infer<typeof chosenSchema>;
+
+export const chooseDelivery = endpoint({
+  method: 'PUT',
+  path: '/api/account/won/:InvoiceID/delivery',
+  domain,
+  summary: 'How lots of an invoice get to their buyer, until it is paid. Tax and delivery follow.',
+  audience: 'account',
+  params: z.object({ InvoiceID: invoiceId }),
+  body: deliveryChoiceSchema,
+  answer: chosenSchema,
+  problems: ['not_logged_in', 'not_found', 'rate_limited'],
+});
+
+export const getInvoicePdf = endpoint({
+  method: 'GET',
+  path: '/api/account/won/:InvoiceID/invoice.pdf',
+  domain,
+  summary: 'An invoice of the caller’s, to print.',
+  audience: 'account',
+  params: z.object({ InvoiceID: invoiceId }),
+  answer: z.string(),
+  answerType: 'application/pdf',
+  problems: ['not_logged_in', 'not_found', 'rate_limited'],
+});
+
+export const getReceiptPdf = endpoint({
+  ...getInvoicePdf,
+  path: '/api/account/won/:InvoiceID/receipt.pdf',
+  summary: 'The receipt for an invoice of the caller’s. Until it is paid there is none.',
+});
+
+export const getInvoiceCsv = endpoint({
+  ...getInvoicePdf,
+  path: '/api/account/won/:InvoiceID/lots.csv',
+  summary: 'The lots of an invoice of the caller’s, for a spreadsheet: one row each, amounts in dollars.',
+  answerType: 'text/csv; charset=utf-8',
+});
+
+export const markedInvoiceSchema = z.object({
+  /** `CHANGED`: somebody else was faster. `NOT_POSSIBLE`: it cannot come to that from where it is. */
+  Outcome: z.enum(['done', 'CHANGED', 'NOT_POSSIBLE']),
+  /** As it stands now. */
+  Status: z.enum(invoiceStatuses),
+});
+
+export type MarkedInvoice = z.infer<typeof markedInvoiceSchema>;
+
+export const markInvoice = endpoint({
+  method: 'POST',
+  path: '/api/clerk/invoices/:InvoiceID/mark',
+  domain,
+  summary:
+    'Says how far an invoice is: paid, on FFL hold, ready to ship, shipped. The buyer gets a letter. For staff and clerks: to anybody else there is no such address.',
+  audience: 'account',
+  params: z.object({ InvoiceID: invoiceId }),
+  body: z.object({
+    Status: z.enum(invoiceStatuses),
+    /** What it was on the paper that the decision was made on. */
+    Seen: z.enum(invoiceStatuses),
+  }),
+  answer: markedInvoiceSchema,
+  problems: ['not_logged_in', 'not_found', 'rate_limited'],
+});

@@ -1,0 +1,171 @@
+/** What a sale's page hears while it stands: the sales that have not ended, and the server's time, by their charts. */
+import type { Page } from 'playwright/test';
+
+import { type Auction, getActiveAuctions, getAuctionById } from '#contract/auctions.ts';
+import { getHealth } from '#contract/health.ts';
+import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { answerCall, holdCalls } from '#e2e/support/heldCalls.ts';
+import { holdLine } from '#e2e/support/heldLine.ts';
+import { done, machineStories } from '#e2e/support/machineStories.ts';
+import { open, title } from '#e2e/support/shell.ts';
+import { activeAuctionsMachine } from '#machines/activeAuctionsMachine.ts';
+import { tickerMachine } from '#machines/tickerMachine.ts';
+import { saleIds } from '#server/demo/world/sales.ts';
+
+const sale = '/gun-auctions/two-centuries-of-arms';
+const loadedTitle = 'Two Centuries of Arms';
+const newTitle = 'Two Centuries of Arms, Enlarged';
+const detailPath = getAuctionById.path.replace(':AuctionID', String(saleIds.upcoming));
+const main = (page: Page) => page.getByRole('main');
+
+const shows = (words: string) => async (page: Page) => {
+  if (page.url() === 'about:blank') await open(page, sale);
+  await expect(title(page)).toHaveText(words);
+};
+
+/** The list names one sale only, so that one detail is asked for. */
+async function answerList(page: Page): Promise<void> {
+  const all = (await (await page.request.get(getActiveAuctions.path)).json()) as Auction[];
+  const json = all.filter(({ AuctionID }) => AuctionID === saleIds.upcoming);
+  await answerCall(page, getActiveAuctions.path, { json });
+}
+
+async function answerDetail(page: Page): Promise<void> {
+  const [found] = (await (await page.request.get(detailPath)).json()) as Auction[];
+  await answerCall(page, detailPath, { json: [{ ...found, Title: newTitle }] });
+}
+
+const hearings = machineStories({
+  machine: activeAuctionsMachine,
+  input: { isLoggedIn: false },
+  vocabulary: [
+    done('listActive', { auctions: [], at: '2026-11-20T20:03:00.000Z' }),
+    done('gatherParts', { parts: [], faults: [] }),
+  ],
+  deeds: { 'xstate.done.actor.listActive': answerList, 'xstate.done.actor.gatherParts': answerDetail },
+  sights: { listing: shows(loadedTitle), gathering: shows(loadedTitle), resting: shows(newTitle) },
+});
+
+for (const { title: story, tell } of hearings) {
+  test(story, async ({ page }) => {
+    await holdCalls(page, getActiveAuctions.path, detailPath);
+    await tell(page);
+  });
+}
+
+test('what cannot be had anew stays, says since when, and is asked for again', async ({ page, noise }) => {
+  await page.clock.install();
+  await holdCalls(page, getActiveAuctions.path, detailPath);
+  await open(page, sale);
+  await answerList(page);
+  await answerDetail(page);
+  await shows(newTitle)(page);
+  const stale = main(page).getByText(/^Last updated .* CT\. Reconnecting$/u);
+  await expect(stale).toHaveCount(0);
+
+  await page.clock.fastForward('15:00');
+  await answerCall(page, getActiveAuctions.path, { status: 503, json: { code: 'unavailable' } });
+  await expect(stale).toBeVisible();
+  await shows(newTitle)(page);
+  await expectNoAxeViolations(page);
+
+  await page.clock.fastForward('15:00');
+  await answerList(page);
+  await answerDetail(page);
+  await expect(stale).toHaveCount(0);
+  await shows(newTitle)(page);
+  expect(noise).toEqual([expect.stringContaining('status of 503')]);
+  noise.length = 0;
+});
+
+test('a part that cannot be had takes no sale down', async ({ page, noise }) => {
+  await holdCalls(page, getActiveAuctions.path, detailPath);
+  await open(page, sale);
+  await answerList(page);
+  const reported = page.waitForRequest((request) =>
+    (request.postData() ?? '').includes(`Failed to get the detail of auction ${saleIds.upcoming}`),
+  );
+  await answerCall(page, detailPath, { status: 500, json: { code: 'unexpected' } });
+  await reported;
+  await shows(loadedTitle)(page);
+  await expect(main(page).getByRole('timer')).toBeVisible();
+  expect(noise).toEqual([expect.stringContaining('status of 500')]);
+  noise.length = 0;
+});
+
+const timer = (page: Page) => main(page).getByRole('timer').first();
+const counts = (page: Page) => expect(timer(page)).toHaveText(/^(?:Starts|Opens) in \d+d \d+h$/u);
+
+/** Without the server's time nothing is counted, and what is waited for is said as a date. */
+async function showsDateAlone(page: Page): Promise<void> {
+  await expect(timer(page)).toHaveText(/^(?:Starts|Opens) in --$/u);
+  await expect(timer(page).locator('xpath=following-sibling::time')).toHaveText(/ CT$/u);
+}
+
+const clocks = machineStories({
+  machine: tickerMachine,
+  input: undefined,
+  vocabulary: [
+    { type: 'watch.began', watcherId: 'heading' },
+    done('measureOffset', 0),
+    done('measureOffset', null),
+  ],
+  deeds: {
+    'watch.began': (page) => main(page).getByRole('link', { name: 'Auctions' }).first().click(),
+    'xstate.done.actor.measureOffset': (page, { output }) =>
+      answerCall(page, getHealth.path, output === null ? 'cut' : 'real'),
+  },
+  sights: {
+    async resting(page) {
+      await open(page, '/gun-auctions/american-makers');
+      await expect(main(page).getByRole('timer')).toHaveCount(0);
+    },
+    measuring: showsDateAlone,
+    waiting: showsDateAlone,
+    ticking: counts,
+  },
+});
+
+for (const { title: story, tell } of clocks) {
+  test(story, async ({ page, noise }) => {
+    // The live line would measure the time by itself.
+    await holdLine(page, 'held');
+    await holdCalls(page, getHealth.path);
+    await tell(page);
+    expect(noise.filter((said) => !said.includes('net::ERR_FAILED'))).toEqual([]);
+    noise.length = 0;
+  });
+}
+
+test('a clock that could not be asked is asked again in half a minute, and counts', async ({
+  page,
+  noise,
+}) => {
+  await page.clock.install();
+  await holdLine(page, 'held');
+  await holdCalls(page, getHealth.path);
+  await open(page, sale);
+  await answerCall(page, getHealth.path, 'cut');
+  await showsDateAlone(page);
+  await expectNoAxeViolations(page);
+  await page.clock.fastForward(30_000);
+  await answerCall(page, getHealth.path, 'real');
+  await counts(page);
+  expect(noise).toEqual([expect.stringContaining('net::ERR_FAILED')]);
+  noise.length = 0;
+});
+
+test('a browser whose clock is a day and a half late counts by the server’s', async ({ page }) => {
+  const hoursLeft = async (): Promise<number> => {
+    await counts(page);
+    const [days = '', hours = ''] = (await timer(page).innerText()).match(/\d+/gu) ?? [];
+    return Number(days) * 24 + Number(hours);
+  };
+  await open(page, sale);
+  const right = await hoursLeft();
+  await page.clock.install({ time: Date.now() - 36 * 3_600_000 });
+  await page.reload();
+  // An hour may have become full in between.
+  expect([right, right - 1]).toContain(await hoursLeft());
+});

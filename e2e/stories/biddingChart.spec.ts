@@ -1,0 +1,290 @@
+/** A bid along every state of its chart that a bidder can see, with a house that answers when the story wants. */
+import type { Page } from 'playwright/test';
+
+import {
+  type BidAnswer,
+  getBidAnswer,
+  getOwnStanding,
+  type LotStanding,
+  type OwnStanding,
+  placeBid,
+} from '#contract/bids.ts';
+import { nextRung } from '#contract/rules/bidIncrements.ts';
+import { formatUsd } from '#contract/rules/money.ts';
+import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
+import { logInSilently, logOutEverywhere } from '#e2e/support/bidders.ts';
+import { amount, bidButton, lastOpenLot, panel } from '#e2e/support/biddingLots.ts';
+import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { answerCall, holdCalls } from '#e2e/support/heldCalls.ts';
+import { type HeldLine, holdLine } from '#e2e/support/heldLine.ts';
+import { done, failed, machineStories, type StoryEvent } from '#e2e/support/machineStories.ts';
+import { open } from '#e2e/support/shell.ts';
+import { biddingMachine } from '#machines/biddingMachine.ts';
+
+/** Nobody bids on it in these stories: the house's answers are the story's own, about a lot that asks $1,100. */
+const theLot = { place: 30, askCents: 110_000 };
+const farCents = nextRung(theLot.askCents * 20);
+
+const asked: LotStanding = {
+  AuctionID: 2038,
+  LotNumber: 1,
+  Status: 'open',
+  CurrentBidCents: 100_000,
+  BidCount: 4,
+  AskCents: theLot.askCents,
+  HasReserve: false,
+  ReserveMet: true,
+  ClosesAt: null,
+  ScheduledClosesAt: null,
+  ExtendedCount: 0,
+  PriceRealizedCents: null,
+  Version: 1,
+};
+const leading = { MaxCents: theLot.askCents, IsSealed: false, IsLeading: true, HasWon: false, Alias: 1 };
+const moved = { ...asked, CurrentBidCents: 120_000, AskCents: 130_000, BidCount: 5, Version: 2 };
+const own: OwnStanding = { AuctionID: 2038, LotNumber: 1, ...leading };
+const accepted: BidAnswer = {
+  Outcome: 'LEADING',
+  IsEarlierTie: false,
+  NearestCents: null,
+  HeadroomCents: null,
+  Lot: null,
+  Own: own,
+  Receipt: null,
+};
+
+/** What the page needs to be told from outside, by the page that it is told to. */
+type Story = { lot: LotStanding; line: HeldLine; address: string; ownPath: string };
+const stories = new WeakMap<Page, Story>();
+
+function storyOf(page: Page): Story {
+  const story = stories.get(page);
+  if (!story) throw new Error('The story has not begun.');
+  return story;
+}
+
+/** The lot as it really is, with what the chart says of it; every telling is newer than the one before. */
+function told(page: Page, standing: LotStanding): LotStanding {
+  const story = storyOf(page);
+  const { CurrentBidCents, AskCents, BidCount } = standing;
+  story.lot = { ...story.lot, CurrentBidCents, AskCents, BidCount, Version: story.lot.Version + 1 };
+  return story.lot;
+}
+
+const ofLot = <Own extends OwnStanding | null>(page: Page, mine: Own): Own => {
+  const { AuctionID, LotNumber } = storyOf(page).lot;
+  return mine && { ...mine, AuctionID, LotNumber };
+};
+
+const answerOwn = async (page: Page, standing: LotStanding, mine: OwnStanding | null): Promise<void> =>
+  answerCall(page, storyOf(page).ownPath, {
+    json: { Lot: told(page, standing), Own: ofLot(page, mine) },
+  });
+const answerBid = (page: Page, path: string): Promise<void> =>
+  answerCall(page, path, { json: { ...accepted, Own: ofLot(page, own) } });
+const unavailable = { status: 503, json: { code: 'unavailable' } };
+const answers = `${getBidAnswer.path.replace(':Key', '')}*`;
+
+const came: StoryEvent = { type: 'bidder.came' };
+const retried: StoryEvent = { type: 'standing.outdated' };
+const chosen: StoryEvent = { type: 'amount.chosen', amountCents: farCents };
+const heard: StoryEvent = { type: 'lot.heard', lot: moved };
+const pressed = (isStale: boolean): StoryEvent => ({ type: 'bid.pressed', key: 'of-a-story', isStale });
+const confirmed: StoryEvent = { type: 'jump.confirmed' };
+const elapsed = (delay: string, state: string): StoryEvent => ({ type: `xstate.after.${delay}.${state}` });
+const late = elapsed('answerExpected', 'bidding.bid.underway.sending');
+const again = elapsed('nextQuestion', 'bidding.bid.underway.waiting');
+
+/** The form is there once it is known what the bidder has; one bid is a story. */
+function isPossible(
+  snapshot: Parameters<typeof biddingMachine.transition>[0],
+  { type }: StoryEvent,
+): boolean {
+  const isKnown = snapshot.matches({ standing: 'known' });
+  const isOver = snapshot.context.outcome !== null;
+  switch (type) {
+    case retried.type:
+      return snapshot.matches({ standing: 'failed' });
+    case chosen.type:
+    case heard.type:
+      return isKnown && !isOver && snapshot.matches({ bid: { choosing: 'ready' } }) && isUntouched(snapshot);
+    case 'bid.pressed':
+      return isKnown && !isOver;
+    default:
+      return true;
+  }
+}
+
+const isUntouched = ({ context: { amountCents, lot } }: Parameters<typeof biddingMachine.transition>[0]) =>
+  amountCents === null && lot.Version === asked.Version;
+
+const button = (page: Page, words: string | RegExp) => panel(page).getByRole('button', { name: words });
+const waits = (page: Page, words: string) => expect(panel(page).getByText(words).first()).toBeVisible();
+const isBusy = (page: Page) => expect(panel(page).locator('[aria-busy="true"]').first()).toBeVisible();
+const checking = 'Checking whether your bid was received. Don’t bid again yet.';
+
+const deeds = {
+  async 'bidder.came'(page) {
+    await logInSilently(page.context(), takeApprovedBidder(4));
+    await open(page, storyOf(page).address);
+  },
+  'standing.outdated': (page) => button(page, 'Retry').click(),
+  'xstate.done.actor.loadOwn': (page) => answerOwn(page, asked, null),
+  'xstate.error.actor.loadOwn': (page) => answerCall(page, storyOf(page).ownPath, unavailable),
+  'xstate.done.actor.refreshOwn': (page) => answerOwn(page, moved, own),
+  async 'amount.chosen'(page) {
+    await amount(page).selectOption('Other amount…');
+    await panel(page)
+      .getByRole('textbox', { name: 'Other amount' })
+      .fill(String(farCents / 100));
+  },
+  async 'lot.heard'(page) {
+    storyOf(page).line.tellLots([told(page, moved)]);
+  },
+  async 'bid.pressed'(page, { isStale }) {
+    if (isStale === true) {
+      await storyOf(page).line.cut();
+      await expect(panel(page).getByText(/Reconnecting$/u)).toBeVisible();
+      const dialog = page.getByRole('dialog', { name: 'Disconnected' });
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(dialog).toHaveCount(0);
+    }
+    await bidButton(page).click();
+  },
+  'jump.confirmed': (page) => button(page, /^Yes, bid \$/u).click(),
+  'xstate.done.actor.refetchOwn': (page) => answerOwn(page, asked, null),
+  'xstate.done.actor.placeBid': (page) => answerBid(page, placeBid.path),
+  [late.type]: (page) => page.clock.fastForward(8_000),
+  'xstate.done.actor.findAnswer': (page) => answerBid(page, answers),
+  'xstate.error.actor.findAnswer': (page) => answerCall(page, answers, unavailable),
+  [again.type]: (page) => page.clock.fastForward(3_000),
+} satisfies Record<string, (page: Page, event: StoryEvent) => Promise<unknown>>;
+
+const sights = {
+  async 'standing.nobody & bid.choosing.ready'(page) {
+    await open(page, storyOf(page).address);
+    await expect(panel(page).getByRole('link', { name: 'Log in to bid' })).toBeVisible();
+  },
+  async 'standing.loading & bid.choosing.ready'(page) {
+    await waits(page, 'Bidding is open');
+    await expect(bidButton(page)).toHaveCount(0);
+  },
+  'standing.failed & bid.choosing.ready': (page) => waits(page, 'Couldn’t load bidding'),
+  async 'standing.known & bid.choosing.ready'(page) {
+    await expect(bidButton(page)).toBeVisible();
+    await expect(bidButton(page)).not.toHaveAttribute('aria-busy', 'true');
+  },
+  'standing.known & bid.choosing.settling': (page) =>
+    expect(bidButton(page)).toHaveText(`Bid ${formatUsd(moved.AskCents)}`),
+  'standing.known & bid.refetching': isBusy,
+  'standing.known & bid.confirming': (page) => waits(page, 'That is more than five times the minimum.'),
+  async 'standing.known & bid.underway.sending'(page) {
+    await waits(page, 'Sending your bid of');
+    await isBusy(page);
+  },
+  'standing.known & bid.underway.asking': (page) => waits(page, checking),
+  'standing.known & bid.underway.waiting': (page) => waits(page, checking),
+  'standing.refreshing & bid.choosing.ready': (page) => waits(page, "You're the high bidder"),
+} satisfies Record<string, (page: Page) => Promise<unknown>>;
+
+const bids = machineStories({
+  machine: biddingMachine,
+  input: { lot: asked, highEstimateCents: null, amountCents: null },
+  vocabulary: [
+    came,
+    retried,
+    chosen,
+    heard,
+    confirmed,
+    pressed(false),
+    pressed(true),
+    late,
+    again,
+    done('loadOwn', { Lot: asked, Own: null }),
+    failed('loadOwn', { code: 'unavailable' }),
+    done('refreshOwn', { Lot: moved, Own: own }),
+    done('refetchOwn', { Lot: asked, Own: null }),
+    done('placeBid', accepted),
+    done('findAnswer', accepted),
+    failed('findAnswer', { code: 'unavailable' }),
+  ],
+  isPossible,
+  deeds,
+  sights,
+});
+
+async function begin(page: Page): Promise<Story> {
+  const address = await lastOpenLot(page.request, theLot.place);
+  const [, , auctionId = '', lotNumber = ''] = address.split('/');
+  const ownPath = getOwnStanding.path.replace(':auctionid', auctionId).replace(':lotnumber', lotNumber);
+  const detail = await page.request.get(`/api/bids/standings?lots=${auctionId}-${lotNumber}`);
+  const [lot] = (await detail.json()) as LotStanding[];
+  if (!lot) throw new Error(`The house knows nothing of ${address}.`);
+  await page.clock.install();
+  const story = { lot, line: await holdLine(page, 'through'), address, ownPath };
+  stories.set(page, story);
+  await holdCalls(page, ownPath, placeBid.path, answers);
+  return story;
+}
+
+for (const { title, tell } of bids) {
+  test(title, async ({ page, noise }) => {
+    await begin(page);
+    await tell(page);
+    expect(noise.filter((said) => !said.includes('status of 503'))).toEqual([]);
+    noise.length = 0;
+  });
+}
+
+test.describe('in the middle', () => {
+  test.beforeEach(async ({ page, context }) => {
+    const { address } = await begin(page);
+    await logInSilently(context, takeApprovedBidder(4));
+    await open(page, address);
+    await answerOwn(page, asked, null);
+    await expect(bidButton(page)).toBeVisible();
+  });
+
+  test('offline, the chosen amount is kept and nothing can be sent', async ({ page, context }) => {
+    const cents = nextRung(theLot.askCents);
+    await amount(page).selectOption(String(cents));
+    await context.setOffline(true);
+    await expect(panel(page).getByText(`Your amount of ${formatUsd(cents)} is kept.`)).toBeVisible();
+    const off = page.getByRole('button', { name: 'You’re offline' });
+    await expect(off).toHaveAttribute('aria-disabled', 'true');
+    await expectNoAxeViolations(page);
+    await context.setOffline(false);
+    await expect(bidButton(page)).toHaveText(`Bid ${formatUsd(cents)}`);
+  });
+
+  test('logged out, the bid is not placed, and the amount comes along to the log-in', async ({
+    page,
+    context,
+    noise,
+  }) => {
+    const cents = nextRung(theLot.askCents);
+    await amount(page).selectOption(String(cents));
+    await logOutEverywhere(context);
+    await bidButton(page).click();
+    await answerCall(page, placeBid.path, 'real');
+    const back = panel(page).getByRole('link', { name: 'Log in to bid' });
+    await expect(back).toHaveAttribute('href', new RegExp(`bid%3D${cents}`, 'u'));
+    expect(noise.filter((said) => !said.includes('status of 401'))).toEqual([]);
+    noise.length = 0;
+  });
+
+  test('an answer that is refused says why, and what is checked says so to the axe as well', async ({
+    page,
+  }) => {
+    await bidButton(page).click();
+    await page.clock.fastForward(8_000);
+    await waits(page, checking);
+    await expectNoAxeViolations(page);
+    await answerCall(page, answers, {
+      json: { ...accepted, Outcome: 'BELOW_MIN', Lot: told(page, moved), Own: null },
+    });
+    await expect(page.getByRole('alert').filter({ hasText: 'The price moved.' })).toBeAttached();
+    await expect(button(page, `Change to ${formatUsd(moved.AskCents ?? 0)}`)).toBeVisible();
+  });
+});

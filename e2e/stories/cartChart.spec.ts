@@ -1,0 +1,189 @@
+/** The Bid Cart along every state of its chart, with a house that answers when the story wants. */
+import type { Page } from 'playwright/test';
+
+import { getBidAnswer } from '#contract/bids.ts';
+import { deleteCartLine, getCart, putCartLine, submitCart } from '#contract/cart.ts';
+import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
+import { logInSilently, logOutEverywhere } from '#e2e/support/bidders.ts';
+import { amount, bidButton, lastOpenLot, offeredCents, panel } from '#e2e/support/biddingLots.ts';
+import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { answerCall, holdCalls } from '#e2e/support/heldCalls.ts';
+import { holdLine } from '#e2e/support/heldLine.ts';
+import { done, failed, machineStories, type StoryEvent } from '#e2e/support/machineStories.ts';
+import { open } from '#e2e/support/shell.ts';
+import { bidCartMachine } from '#machines/bidCartMachine.ts';
+
+const cart = '/account/cart';
+/** The end of these addresses is the page's to make. */
+const answers = `${getBidAnswer.path.replace(':Key', '')}*`;
+const removal = `${deleteCartLine.path.replace(':AuctionID/:LotNumber', '')}*`;
+
+const review = (page: Page) => page.getByRole('region', { name: 'Review' });
+const submit = (page: Page) => review(page).getByRole('button', { name: /^Submit 1 bid$/u });
+const max = (page: Page) => page.getByRole('combobox', { name: /^Max for lot \d+$/u });
+const isResting = async (page: Page) => {
+  await expect(submit(page)).toBeVisible();
+  await expect(submit(page)).not.toHaveAttribute('aria-busy', 'true');
+};
+const isChanging = (page: Page) => expect(review(page).locator('[aria-busy="true"]')).toBeVisible();
+const isChecking = (page: Page) =>
+  expect(review(page).getByText(/^Checking whether your bids were received/u)).toBeVisible();
+
+/** Behind the page that is held: one line, a few steps above what is asked. */
+async function fillCart(page: Page): Promise<void> {
+  const before = await page.context().newPage();
+  await open(before, await lastOpenLot(page.request, 31));
+  await expect(bidButton(before)).toBeVisible();
+  await amount(before).selectOption(String((await offeredCents(before))[4]));
+  await panel(before).getByRole('button', { name: 'Add to Bid Cart' }).click();
+  await expect(panel(before).getByText(/^In your cart at \$/u)).toBeVisible();
+  await before.close();
+}
+
+const noLine = { AuctionID: 0, LotNumber: 0 };
+const keyed = { ...noLine, MaxCents: 0, Key: 'of-a-story' };
+const chosen: StoryEvent = { type: 'amount.chosen', ...noLine, maxCents: 1 };
+const removed: StoryEvent = { type: 'line.removed', ...noLine };
+const pressed = (hasJump: boolean): StoryEvent => ({ type: 'submit.pressed', lines: [keyed], hasJump });
+const late: StoryEvent = { type: 'xstate.after.answerExpected.bidCart.submitting.sending' };
+const again: StoryEvent = { type: 'xstate.after.nextQuestion.bidCart.asking.waiting' };
+
+/** One thing is done in a story, with the line there. */
+function isPossible(
+  snapshot: Parameters<typeof bidCartMachine.transition>[0],
+  { type }: StoryEvent,
+): boolean {
+  if (type === chosen.type || type === removed.type || type === 'submit.pressed') {
+    const { line, sent } = snapshot.context;
+    return snapshot.matches({ shown: 'resting' }) && line.maxCents === 0 && sent.length === 0;
+  }
+  return true;
+}
+
+async function chooseFar(page: Page): Promise<void> {
+  await max(page).selectOption('Other amount…');
+  await page.getByRole('textbox', { name: 'Other amount' }).fill('50,000');
+  await page.getByRole('button', { name: 'Set $50,000' }).click();
+  await answerCall(page, putCartLine.path, 'real');
+  await answerCall(page, getCart.path, 'real');
+}
+
+const deeds = {
+  'xstate.done.actor.loadCart': (page) => answerCall(page, getCart.path, 'real'),
+  'xstate.error.actor.loadCart': (page) =>
+    answerCall(page, getCart.path, { status: 503, json: { code: 'unavailable' } }),
+  'retry.asked': (page) => page.getByRole('button', { name: 'Try again' }).click(),
+  async 'amount.chosen'(page) {
+    await max(page).selectOption({ index: 1 });
+  },
+  'xstate.done.actor.keepLine': (page) => answerCall(page, putCartLine.path, 'real'),
+  'line.removed': (page) => page.getByRole('button', { name: /^Remove lot/u }).click(),
+  async 'submit.pressed'(page, { hasJump }) {
+    if (hasJump === true) await chooseFar(page);
+    await submit(page).click();
+  },
+  [late.type]: (page) => page.clock.fastForward(8_000),
+  'xstate.error.actor.submitCart': (page) => answerCall(page, submitCart.path, 'cut'),
+  [again.type]: (page) => page.clock.fastForward(3_000),
+} satisfies Record<string, (page: Page, event: StoryEvent) => Promise<unknown>>;
+
+const sights = {
+  async loading(page) {
+    if (page.url() === 'about:blank') await open(page, cart);
+    await expect(page.getByText('Loading your cart…')).toBeAttached();
+  },
+  failed: (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
+  'shown.resting': isResting,
+  keeping: isChanging,
+  'shown.refreshing': isResting,
+  removing: isChanging,
+  confirming: (page) =>
+    expect(review(page).getByRole('region', { name: 'Confirm your bids' })).toContainText(
+      'fifty thousand dollars',
+    ),
+  'submitting.sending': (page) => expect(review(page).getByText('Submitting your bids…')).toBeVisible(),
+  'submitting.late': isChecking,
+  'asking.waiting': isChecking,
+  'asking.questioning': isChecking,
+} satisfies Record<string, (page: Page) => Promise<unknown>>;
+
+const carts = machineStories({
+  machine: bidCartMachine,
+  input: undefined,
+  vocabulary: [
+    done('loadCart', { Sales: [] }),
+    failed('loadCart', { code: 'unavailable' }),
+    { type: 'retry.asked' },
+    chosen,
+    removed,
+    pressed(false),
+    pressed(true),
+    done('keepLine', { Outcome: 'KEPT', NearestCents: null }),
+    late,
+    failed('submitCart', { code: 'unreachable' }),
+    again,
+  ],
+  isPossible,
+  deeds,
+  sights,
+});
+
+test.beforeEach(async ({ page, context }) => {
+  await logInSilently(context, takeApprovedBidder(4));
+  await fillCart(page);
+});
+
+const isOfHeldCall = (said: string): boolean =>
+  said.includes('status of 503') || said.includes('net::ERR_FAILED');
+
+for (const { title, tell } of carts) {
+  test(title, async ({ page, noise }) => {
+    await page.clock.install();
+    await holdCalls(page, getCart.path, putCartLine.path, removal, submitCart.path, answers);
+    await tell(page);
+    expect(noise.filter((said) => !isOfHeldCall(said))).toEqual([]);
+    noise.length = 0;
+  });
+}
+
+test('while the line is cut off the lines say since when, and afterwards no more', async ({ page }) => {
+  const line = await holdLine(page, 'through');
+  const answered = line.whenAnswered();
+  await open(page, cart);
+  await answered;
+  await isResting(page);
+  await line.cut();
+  const stale = page.getByText(/^Last updated \d+:\d\d:\d\d [AP]M CT\. Reconnecting$/u);
+  await expect(stale.first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  line.letThrough();
+  await page.evaluate(() => void dispatchEvent(new Event('online')));
+  await expect(stale).toHaveCount(0);
+});
+
+test('offline nothing can be submitted, and the lines stay', async ({ page, context }) => {
+  await open(page, cart);
+  await isResting(page);
+  await context.setOffline(true);
+  const off = review(page).getByRole('button', { name: 'You’re offline' });
+  await expect(off).toHaveAttribute('aria-disabled', 'true');
+  await expectNoAxeViolations(page);
+  await context.setOffline(false);
+  await isResting(page);
+});
+
+test('whoever is logged out meanwhile submits nothing, and comes back to the cart', async ({
+  page,
+  context,
+  noise,
+}) => {
+  await open(page, cart);
+  await isResting(page);
+  await logOutEverywhere(context);
+  await submit(page).click();
+  const back = page.getByRole('main').getByRole('link', { name: 'Log in' });
+  await expect(back).toHaveAttribute('href', '/login?returnTo=%2Faccount%2Fcart');
+  expect(noise.filter((said) => !said.includes('status of 401'))).toEqual([]);
+  noise.length = 0;
+});

@@ -1,0 +1,113 @@
+/** The drawer of filters along every state of its chart, and answers that come when nobody waits for them any more. */
+import type { Page } from 'playwright/test';
+
+import { countCatalog, searchCatalog } from '#contract/catalog.ts';
+import { emptyQuery } from '#contract/rules/catalogQuery.ts';
+import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { answerCall, holdCalls } from '#e2e/support/heldCalls.ts';
+import { failed, machineStories } from '#e2e/support/machineStories.ts';
+import { open } from '#e2e/support/shell.ts';
+import { catalogFiltersMachine } from '#machines/catalogFiltersMachine.ts';
+import { saleIds } from '#server/demo/world/sales.ts';
+
+const auctionId = saleIds.upcoming;
+const catalog = `/catalog/${auctionId}`;
+const countPath = countCatalog.path.replace(':auctionId', String(auctionId));
+const listPath = searchCatalog.path.replace(':auctionId', String(auctionId));
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
+const opener = (page: Page) => page.getByRole('button', { name: 'Filters', exact: true });
+const show = (page: Page) => drawer(page).getByRole('button', { name: /^Show lots|^Show [\d,]+ lots?$/u });
+const rare = /^Rare/u;
+const single = /^Single item/u;
+
+/** The next call to the path. */
+const asked = (page: Page, path: string) =>
+  page.waitForRequest((request) => new URL(request.url()).pathname === path);
+
+const showsNoCount = (page: Page) => expect(show(page)).toHaveText('Show lots…');
+
+const stories = machineStories({
+  machine: catalogFiltersMachine,
+  input: { auctionId },
+  vocabulary: [
+    { type: 'drawer.opened', query: emptyQuery, count: { total: 480, isCapped: false } },
+    { type: 'filters.changed', query: { ...emptyQuery, switches: ['rareItem'] } },
+    { type: 'xstate.after.typingPause.catalogFilters.open.pausing' },
+    failed('countLots', { code: 'too_slow' }),
+  ],
+  deeds: {
+    'drawer.opened': (page) => opener(page).click(),
+    'filters.changed': (page) => drawer(page).getByRole('checkbox', { name: rare }).click(),
+    // It passes by itself.
+    'xstate.after.typingPause.catalogFilters.open.pausing': () => Promise.resolve(),
+    'xstate.error.actor.countLots': (page) =>
+      answerCall(page, countPath, { status: 503, json: { code: 'too_slow' } }),
+  },
+  sights: {
+    async closed(page) {
+      await open(page, catalog);
+      await expect(drawer(page)).toBeHidden();
+    },
+    async 'open.counted'(page) {
+      await expect(show(page)).toHaveText(/^Show [\d,]+ lots$/u);
+      await expect(show(page)).toBeDisabled();
+    },
+    'open.pausing': showsNoCount,
+    'open.counting': showsNoCount,
+    async 'open.uncounted'(page) {
+      await expect(drawer(page).getByRole('alert')).toBeVisible();
+      await expect(drawer(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+      // What could not be counted can be shown all the same.
+      await expect(show(page)).toBeEnabled();
+      await expectNoAxeViolations(page);
+    },
+  },
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  for (const { title, tell } of stories) {
+    test(title, async ({ page, noise }) => {
+      await holdCalls(page, countPath);
+      await tell(page);
+      expect(noise.filter((said) => !said.includes('status of 503'))).toEqual([]);
+      noise.length = 0;
+    });
+  }
+
+  test('a count that comes late is never that of other filters', async ({ page }) => {
+    await holdCalls(page, countPath);
+    await open(page, catalog);
+    await opener(page).click();
+    const first = asked(page, countPath);
+    await drawer(page).getByRole('checkbox', { name: rare }).click();
+    await first;
+    const second = asked(page, countPath);
+    await drawer(page).getByRole('checkbox', { name: single }).click();
+    await second;
+    await answerCall(page, countPath, { json: { total: 7, isCapped: false } });
+    await answerCall(page, countPath, { json: { total: 3, isCapped: false } });
+    await expect(show(page)).toHaveText('Show 3 lots');
+  });
+});
+
+test('a list that comes late does not take the place of what was asked for after it', async ({ page }) => {
+  await open(page, catalog);
+  await holdCalls(page, listPath);
+  const rail = page.getByRole('complementary', { name: 'Filters' });
+  const first = asked(page, listPath);
+  await rail.getByRole('checkbox', { name: rare }).click();
+  await first;
+  const second = asked(page, listPath);
+  await rail.getByRole('checkbox', { name: single }).click();
+  await second;
+  await answerCall(page, listPath, 'real');
+  await answerCall(page, listPath, 'real');
+  await expect(page).toHaveURL(`${catalog}?rareItem=1&singleItem=1`);
+  const chips = page.getByRole('list', { name: 'What you are looking for' }).getByRole('link');
+  await expect(chips.filter({ hasText: rare })).toHaveCount(1);
+  await expect(chips.filter({ hasText: single })).toHaveCount(1);
+});

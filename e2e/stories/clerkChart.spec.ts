@@ -1,0 +1,142 @@
+/** The clerk's console along every state of its chart that a clerk can see, by keys, with answers of the story's. */
+import type { Locator, Page } from 'playwright/test';
+
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { answerCall, holdCalls } from '#e2e/support/heldCalls.ts';
+import { holdLine } from '#e2e/support/heldLine.ts';
+import { type Deed, done, failed, machineStories, type Sight } from '#e2e/support/machineStories.ts';
+import { scripted, scriptedConsole, stopTime } from '#e2e/support/scriptedRoom.ts';
+import { open } from '#e2e/support/shell.ts';
+import { clerkMachine } from '#machines/clerkMachine.ts';
+
+const { calls, auctionId, consoleAddress } = scripted;
+const room = scriptedConsole();
+const answer = { Outcome: 'done', ClerkRoom: scriptedConsole({ Acts: 8 }) } as const;
+const unavailable = { code: 'unavailable' } as const;
+
+const desk = (page: Page): Locator => page.getByRole('region', { name: 'The lot', exact: true });
+const floorBid = (page: Page): Locator => desk(page).getByRole('button', { name: /^Floor bid/u });
+const hammer = (page: Page): Locator => desk(page).getByRole('button', { name: 'Let the hammer fall' });
+
+const keys: Readonly<Record<string, string>> = { 'floorBid.taken': 'f', 'hammer.fallen': 'h' };
+
+type Told =
+  | ('deed.wanted' | 'deed.confirmed' | 'deed.dropped')
+  | `xstate.${'done' | 'error'}.actor.${'loadRoom' | 'act'}`;
+
+const deeds = {
+  'deed.wanted': (page, { deed }) => page.keyboard.press(keys[String(deed)] ?? ''),
+  'deed.confirmed': (page) => page.keyboard.press('Enter'),
+  'deed.dropped': (page) => page.keyboard.press('Escape'),
+  'xstate.done.actor.loadRoom': (page) => answerCall(page, calls.clerkRoom, { json: room }),
+  async 'xstate.error.actor.loadRoom'(page, { error }) {
+    // It would ask again in two seconds.
+    await stopTime(page);
+    const status = (error as { code: string }).code === 'not_found' ? 404 : 503;
+    await answerCall(page, calls.clerkRoom, { status, json: error });
+  },
+  'xstate.done.actor.act': (page) => answerCall(page, calls.act, { json: answer }),
+  async 'xstate.error.actor.act'(page, { error }) {
+    await stopTime(page);
+    await answerCall(page, calls.act, { status: 503, json: error });
+  },
+} satisfies Record<Told, Deed>;
+
+type ClerkState = 'loading' | 'missing' | 'failed' | `open.${'ready' | 'armed' | 'sending' | 'unsure'}`;
+
+const sights = {
+  async loading(page) {
+    await page.clock.install();
+    await open(page, consoleAddress);
+    await expect(page.getByRole('progressbar', { name: 'Loading the room' })).toBeVisible();
+  },
+  missing: (page) => expect(page.getByText(/can't find the page you're looking for/u)).toBeVisible(),
+  failed: (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
+  async 'open.ready'(page) {
+    await expect(desk(page).getByText('$6,500', { exact: true })).toBeVisible();
+    await expect(hammer(page)).toHaveCount(0);
+    await expect(floorBid(page)).not.toHaveAttribute('data-dim');
+  },
+  async 'open.armed'(page) {
+    await expect(hammer(page)).toBeVisible();
+    await expect(desk(page).getByText('The hammer falls with Enter. Esc takes it back.')).toBeVisible();
+  },
+  'open.sending': (page) => expect(floorBid(page)).toHaveAttribute('data-dim'),
+  async 'open.unsure'(page) {
+    await expect(
+      desk(page).getByText('No answer yet. We ask again by itself; nothing is done twice.'),
+    ).toBeVisible();
+    await expect(floorBid(page)).toHaveAttribute('data-dim');
+  },
+} satisfies Record<ClerkState, Sight>;
+
+const inChart = (state: string): string => state.replace('open.', 'open.watch.resting & command.');
+
+const stories = machineStories({
+  machine: clerkMachine,
+  input: { auctionId },
+  vocabulary: [
+    done('loadRoom', room),
+    failed('loadRoom', { code: 'not_found' }),
+    failed('loadRoom', unavailable),
+    { type: 'deed.wanted', deed: 'floorBid.taken', lotNumber: null, text: null, key: 'one' },
+    { type: 'deed.wanted', deed: 'hammer.fallen', lotNumber: null, text: null, key: 'two' },
+    { type: 'deed.confirmed' },
+    { type: 'deed.dropped' },
+    done('act', answer),
+    failed('act', unavailable),
+  ],
+  deeds,
+  sights: Object.fromEntries(Object.entries(sights).map(([state, sight]) => [inChart(state), sight])),
+});
+
+const isOwnNoise = (said: string): boolean => /status of (?:404|503)/u.test(said);
+
+async function holds(page: Page): Promise<void> {
+  await holdLine(page, 'held');
+  await holdCalls(page, calls.clerkRoom, calls.act);
+}
+
+for (const { title, tell } of stories) {
+  test(title, async ({ page, asBidder, noise }) => {
+    await holds(page);
+    await tell(page);
+    await expect(page.getByText(asBidder.email)).toHaveCount(0);
+    expect(noise.filter((said) => !isOwnNoise(said))).toEqual([]);
+    noise.length = 0;
+  });
+}
+
+test('every state that a clerk can see has its story', () => {
+  const told = stories.map(({ title }) => title);
+  expect(
+    Object.keys(sights)
+      .map((state) => `clerk reaches ${inChart(state)}`)
+      .toSorted(),
+  ).toEqual(told.toSorted());
+});
+
+test('a command without an answer is sent again by itself, under its key', async ({
+  page,
+  asBidder,
+  noise,
+}) => {
+  await holds(page);
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(calls.act)) sent.push((request.postDataJSON() as { Key: string }).Key);
+  });
+  await sights.loading(page);
+  await deeds['xstate.done.actor.loadRoom'](page);
+  await sights['open.ready'](page);
+  await page.keyboard.press('f');
+  await deeds['xstate.error.actor.act'](page, failed('act', unavailable));
+  await sights['open.unsure'](page);
+  await page.clock.runFor(2_000);
+  await answerCall(page, calls.act, { json: answer });
+  await expect(desk(page).getByText('Floor bid taken.')).toBeVisible();
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent).size).toBe(1);
+  await expect(page.getByText(asBidder.email)).toHaveCount(0);
+  expect(noise.splice(0).every(isOwnNoise)).toBe(true);
+});

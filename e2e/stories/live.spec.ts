@@ -1,0 +1,285 @@
+/**
+ * The live line on real pages: when it opens, what the page says while it is cut off, and what it does once the line is
+ * back. The line is the server's own, in the hands of the story.
+ */
+import { randomUUID } from 'node:crypto';
+
+import type { BrowserContext, Page } from 'playwright/test';
+
+import { placeBid } from '#contract/bids.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { livePath } from '#contract/live.ts';
+import { writingCallHeader } from '#contract/writingCall.ts';
+import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
+import { logInSilently } from '#e2e/support/bidders.ts';
+import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { type HeldLine, holdLine } from '#e2e/support/heldLine.ts';
+import { machineStories } from '#e2e/support/machineStories.ts';
+import { header, isMarked, mark, open } from '#e2e/support/shell.ts';
+import { liveConnectionMachine } from '#machines/liveConnectionMachine.ts';
+import { saleIds } from '#server/demo/world/sales.ts';
+
+/** The last of a sale that closes lot by lot: they stay open for hours. */
+const catalog = `/catalog/${saleIds.closing}?page=13`;
+const lotPage = `/detail/${saleIds.closing}/299`;
+/** A lot that is sold by the hammer, some day: nothing on its page is a matter of seconds. */
+const calmLotPage = `/detail/${saleIds.upcoming}/2`;
+
+const main = (page: Page) => page.getByRole('main');
+const icon = (page: Page) => header(page).getByRole('button', { name: 'Disconnected from live updates' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Disconnected' });
+const says = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const staleMarks = (page: Page) => main(page).getByText(', may have changed');
+
+/** The line is open once the page has asked how its lots stand; nothing on it says so. */
+async function openOnLine(page: Page, address: string): Promise<HeldLine> {
+  const line = await holdLine(page, 'through');
+  const answered = line.whenAnswered();
+  await open(page, address);
+  await answered;
+  return line;
+}
+
+/** The waits between attempts grow; a browser that finds its network tries at once. */
+const findsNetwork = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')));
+
+test.describe('the line opens', () => {
+  test('LC-03 as a websocket under its path, once for many lots', async ({ page }) => {
+    const line = await openOnLine(page, catalog);
+    expect(line.attempts()).toHaveLength(1);
+    const [address = ''] = line.attempts();
+    expect(new URL(address).protocol).toBe('ws:');
+    expect(new URL(address).pathname.replace(/\/$/u, '')).toBe(livePath);
+    await expect(icon(page)).toHaveCount(0);
+  });
+
+  test('only where something is followed: not on the front page, and nothing is fetched for it there', async ({
+    page,
+  }) => {
+    const line = await holdLine(page, 'through');
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await open(page, '/');
+    await page.waitForLoadState('networkidle');
+    expect(line.attempts()).toEqual([]);
+    expect(fetched.filter((url) => url.includes('startLive'))).toEqual([]);
+  });
+});
+
+test.describe('LC-02 while the line is cut off', () => {
+  for (const theme of ['light', 'dark'] as const) {
+    test.describe(`in the ${theme} theme`, () => {
+      test.use({ theme });
+
+      test('DM-02 the icon says so, no dialog opens by itself, and the icon opens it', async ({ page }) => {
+        const line = await openOnLine(page, catalog);
+        await line.cut();
+        await expect(icon(page)).toBeVisible();
+        await expect(dialog(page)).toHaveCount(0);
+        await icon(page).click();
+        await expect(dialog(page)).toContainText(
+          'Unable to connect to live update server, attempting reconnection. If this persists, please try refreshing your browser.',
+        );
+        await expect(dialog(page)).toContainText(
+          'Disconnected state indicated by an alert icon at top of page. If you cannot see this icon, you are connected.',
+        );
+        await expectNoAxeViolations(page);
+        await dialog(page).getByRole('button', { name: 'Close' }).click();
+        await expect(dialog(page)).toHaveCount(0);
+        await expect(icon(page)).toBeFocused();
+
+        line.letThrough();
+        await findsNetwork(page);
+        await expect(says(page, 'Back online')).toBeVisible();
+        await expect(icon(page)).toHaveCount(0);
+        await expectNoAxeViolations(page);
+      });
+    });
+  }
+
+  test('LC-05 prices and times say that they may have changed, until the lots were asked for again', async ({
+    page,
+  }) => {
+    const line = await openOnLine(page, catalog);
+    await expect(staleMarks(page)).toHaveCount(0);
+    await line.cut();
+    await expect(staleMarks(page).first()).toBeAttached();
+    const answered = line.whenAnswered();
+    line.letThrough();
+    await findsNetwork(page);
+    await answered;
+    await expect(staleMarks(page)).toHaveCount(0);
+  });
+
+  test('a browser without a network says so for as long as it has none', async ({ page, context, noise }) => {
+    await openOnLine(page, catalog);
+    await context.setOffline(true);
+    const offline = says(page, 'You’re offline. Prices and times may have changed.');
+    await expect(offline).toBeVisible();
+    await expect(icon(page)).toBeVisible();
+    await expectNoAxeViolations(page);
+    await context.setOffline(false);
+    await expect(says(page, 'Back online')).toBeVisible();
+    await expect(offline).toHaveCount(0);
+    expect(
+      noise.filter((said) => !/net::ERR_INTERNET_DISCONNECTED|WebSocket connection to/u.test(said)),
+    ).toEqual([]);
+    noise.length = 0;
+  });
+});
+
+test('DM-01 on the page of an open timed lot the dialog opens by itself, once in ten minutes, and DM-05 goes by itself', async ({
+  page,
+}) => {
+  const line = await openOnLine(page, lotPage);
+  await line.cut();
+  await expect(dialog(page)).toBeVisible();
+  await expectNoAxeViolations(page);
+  line.letThrough();
+  await findsNetwork(page);
+  await expect(says(page, 'Back online')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+
+  await line.cut();
+  await expect(icon(page)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  line.letThrough();
+  await findsNetwork(page);
+  await expect(icon(page)).toHaveCount(0);
+
+  await page.evaluate(() => localStorage.setItem('disconnectedAt', String(Date.now() - 600_001)));
+  await line.cut();
+  await expect(dialog(page)).toBeVisible();
+});
+
+test('DM-02 on the page of a lot that is sold by the hammer it does not', async ({ page }) => {
+  const line = await openOnLine(page, calmLotPage);
+  await line.cut();
+  await expect(icon(page)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('HC-01 a server of another build is heard of on the line; HC-02 the bar offers to reload', async ({
+  page,
+}) => {
+  const line = await holdLine(page, 'through');
+  line.rewrite((message) => message.replace(/(?<=\["hashcheck",")[^"]*/u, 'another-build'));
+  await open(page, catalog);
+  await mark(page);
+  const reload = page.getByRole('button', { name: 'Reload' });
+  await expect(reload).toBeVisible();
+  await expectNoAxeViolations(page);
+  line.rewrite((message) => message);
+  await reload.click();
+  await expect.poll(() => isMarked(page)).toBe(false);
+});
+
+test('HC-01 one of the same build changes nothing', async ({ page }) => {
+  await openOnLine(page, catalog);
+  await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(0);
+});
+
+test.describe('somebody else bids, and a page that watches', () => {
+  const lot = { AuctionID: saleIds.closing, LotNumber: 297 };
+  const lotAddress = `/detail/${lot.AuctionID}/${lot.LotNumber}`;
+  const counted = (page: Page, { Lot }: AnswerOf<typeof placeBid>) =>
+    expect(
+      main(page)
+        .getByText(new RegExp(`^${Lot?.BidCount} bids?\\b`, 'u'))
+        .first(),
+    ).toBeVisible();
+
+  /** Each of these bids goes over the one before: nobody else bids on the lot. */
+  async function bid({ request }: BrowserContext, MaxCents: number): Promise<AnswerOf<typeof placeBid>> {
+    const placed = await request.post(placeBid.path, {
+      headers: { [writingCallHeader.name]: writingCallHeader.value },
+      data: { ...lot, MaxCents, Key: randomUUID() },
+    });
+    const answer = (await placed.json()) as AnswerOf<typeof placeBid>;
+    expect(answer.Outcome).toBe('LEADING');
+    return answer;
+  }
+
+  test('says so without a reload; LC-04 what happened while the line was cut it says once it is back', async ({
+    page,
+    anotherBrowser,
+  }) => {
+    const [one, other] = [await anotherBrowser(), await anotherBrowser()];
+    await logInSilently(one, takeApprovedBidder(4));
+    await logInSilently(other, takeApprovedBidder(4));
+    const line = await openOnLine(page, lotAddress);
+    await mark(page);
+    await counted(page, await bid(one, 100_000_000));
+    await line.cut();
+    await expect(dialog(page)).toBeVisible();
+    const answer = await bid(other, 200_000_000);
+    line.letThrough();
+    await findsNetwork(page);
+    await counted(page, answer);
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await isMarked(page)).toBe(true);
+  });
+});
+
+const lines = new WeakMap<Page, HeldLine>();
+
+function lineOf(page: Page): HeldLine {
+  const line = lines.get(page);
+  if (!line) throw new Error('The story did not take the line into its hands.');
+  return line;
+}
+
+const quiet = async (page: Page): Promise<void> => {
+  if (page.url() === 'about:blank') await open(page, '/gun-auctions');
+  await expect(icon(page)).toHaveCount(0);
+};
+const alerts = (page: Page) => expect(icon(page)).toBeVisible();
+
+const stories = machineStories({
+  machine: liveConnectionMachine,
+  input: undefined,
+  vocabulary: [
+    { type: 'need.began' },
+    { type: 'line.opened' },
+    { type: 'line.failed' },
+    { type: 'network.lost' },
+    { type: 'xstate.after.silence.liveConnection.needed.connecting' },
+    { type: 'xstate.after.outOfReachAfter.liveConnection.needed.reconnecting' },
+  ],
+  deeds: {
+    'need.began': (page) =>
+      main(page).getByRole('link', { name: 'Timed Auction: Collectors’ Arms' }).first().click(),
+    async 'line.opened'(page) {
+      lineOf(page).letThrough();
+      // Who was told of a loss waits with the next attempt.
+      if ((await icon(page).count()) > 0) await findsNetwork(page);
+    },
+    'line.failed': (page) => lineOf(page).cut(),
+    'network.lost': (page) => page.evaluate(() => void window.dispatchEvent(new Event('offline'))),
+    'xstate.after.silence.liveConnection.needed.connecting': (page) => page.clock.fastForward(1_100),
+    'xstate.after.outOfReachAfter.liveConnection.needed.reconnecting': (page) =>
+      page.clock.fastForward(30_000),
+  },
+  sights: {
+    idle: quiet,
+    'needed.connecting': async (page) => {
+      await expect.poll(() => lineOf(page).attempts()).toHaveLength(1);
+      await quiet(page);
+    },
+    'needed.slow': alerts,
+    'needed.live': quiet,
+    'needed.reconnecting': alerts,
+    'needed.outOfReach': alerts,
+    'needed.offline': (page) => expect(says(page, 'You’re offline')).toBeVisible(),
+    'needed.recovered': (page) => expect(says(page, 'Back online')).toBeVisible(),
+  },
+});
+
+for (const { title, tell } of stories) {
+  test(title, async ({ page }) => {
+    await page.clock.install();
+    lines.set(page, await holdLine(page, 'held'));
+    await tell(page);
+  });
+}

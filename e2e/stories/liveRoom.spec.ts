@@ -1,0 +1,183 @@
+/**
+ * The live room and the clerk's console on the demo's running sale. One after the other: whoever takes the session from
+ * the auto-pilot has it for everybody.
+ */
+import type { BrowserContext, Page } from 'playwright/test';
+
+import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
+import { logInSilently } from '#e2e/support/bidders.ts';
+import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { holdLine } from '#e2e/support/heldLine.ts';
+import { twoLooks } from '#e2e/support/looks.ts';
+import {
+  bidding,
+  bigButton,
+  consoleAddress,
+  enterRoom,
+  lot,
+  nameMax,
+  record,
+  roomAddress,
+} from '#e2e/support/saleroom.ts';
+import { open, overflow } from '#e2e/support/shell.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const clerk = { email: 'clerk@example.com', password: 'prairie-star-demo' };
+
+test('a spectator sees the lot, the ask and the record, and how to take part', async ({ page }) => {
+  await enterRoom(page);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect(lot(page).getByText(/^Lot \d/u)).toBeVisible();
+  await expect(bidding(page).getByRole('link', { name: 'Log in to bid' })).toHaveAttribute(
+    'href',
+    /\/login\?returnTo=%2Flive%2F/u,
+  );
+  await expect(record(page).getByRole('heading', { name: 'Next lots' })).toBeVisible();
+});
+
+test('a reader without script gets the room as it is', async ({ browser, baseURL, storageState }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(storageState !== undefined && { storageState }),
+  });
+  const page = await context.newPage();
+  await page.goto(`${baseURL ?? ''}${roomAddress}`);
+  await expect(page).toHaveTitle(/^Live bidding: /u);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await context.close();
+});
+
+for (const { look, theme, viewport } of twoLooks) {
+  test.describe(look, () => {
+    test.use({ theme, viewport });
+
+    test('the room is accessible, and nothing of it hangs over the edge', async ({ page, context }) => {
+      await logInSilently(context, takeApprovedBidder(2));
+      await enterRoom(page);
+      await expect(bidding(page).getByText('One moment…')).toHaveCount(0);
+      await expectNoAxeViolations(page);
+      expect(await overflow(page)).toBe(0);
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('the record is a sheet that opens and closes, and the button stays under the thumb', async ({
+    page,
+  }) => {
+    await enterRoom(page);
+    const peek = record(page).getByRole('button', { expanded: false });
+    await expect(record(page).getByRole('heading', { name: 'Next lots' })).toBeHidden();
+    await peek.click();
+    await expect(record(page).getByRole('heading', { name: 'Next lots' })).toBeVisible();
+    const deed = await bidding(page).getByRole('link', { name: 'Log in to bid' }).boundingBox();
+    expect(deed?.height).toBeGreaterThanOrEqual(72);
+    expect((deed?.y ?? 0) + (deed?.height ?? 0)).toBeLessThanOrEqual(800);
+    await record(page).getByRole('button', { expanded: true }).click();
+    await expect(record(page).getByRole('heading', { name: 'Next lots' })).toBeHidden();
+  });
+});
+
+test('DM-01 where the line is lost the dialog opens, and nothing can be bid until it is back', async ({
+  page,
+  context,
+}) => {
+  await logInSilently(context, takeApprovedBidder(2));
+  const line = await holdLine(page, 'through');
+  await enterRoom(page);
+  await line.whenAnswered();
+  await line.cut();
+  await expect(page.getByRole('dialog', { name: 'Disconnected' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(bigButton(page)).toHaveCount(0);
+  line.letThrough();
+  await expect(page.getByText('Back online')).toBeVisible({ timeout: 30_000 });
+});
+
+test('the console is not there for a bidder, and leads a stranger to the log-in', async ({
+  page,
+  context,
+  noise,
+}) => {
+  await page.goto(consoleAddress);
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Fclerk%2F/u);
+  await logInSilently(context, takeApprovedBidder(2));
+  await open(page, consoleAddress);
+  await expect(page.getByText(/can't find the page you're looking for/u)).toBeVisible();
+  // The browser prints the answer of the house, which is the not-found one.
+  expect(noise.splice(0).every((said) => said.includes('404'))).toBe(true);
+});
+
+test('a clerk conducts a lot by keys, from the opening to the hammer, before two bidders and a spectator', async ({
+  page,
+  context,
+  anotherBrowser,
+  storageState,
+}) => {
+  test.slow();
+  const browserOf = async (who: { email: string; password: string } | null): Promise<Page> => {
+    const opened: BrowserContext = await anotherBrowser({
+      ...(storageState !== undefined && { storageState }),
+    });
+    if (who) await logInSilently(opened, who);
+    return opened.newPage();
+  };
+  const [harlan, ruth, watcher] = [
+    await browserOf(takeApprovedBidder(4)),
+    await browserOf(takeApprovedBidder(4)),
+    await browserOf(null),
+  ];
+  for (const room of [harlan, ruth, watcher]) await enterRoom(room);
+
+  await logInSilently(context, clerk);
+  await open(page, consoleAddress);
+  const desk = page.getByRole('region', { name: 'The lot', exact: true });
+  const said = (words: string | RegExp) => expect(desk.getByText(words)).toBeVisible();
+  const take = desk.getByRole('button', { name: 'Take the session' });
+  await expect(take).toBeVisible();
+  // While the auto-pilot conducts, it may be faster than a key: the console says so, and the clerk presses again.
+  const taken = desk.getByText('The session is yours.');
+  await expect(async () => {
+    await page.keyboard.press('s');
+    await expect(taken.or(desk.getByText(/^Another clerk, the clock or a bid was faster/u))).toBeVisible();
+    expect(await taken.isVisible()).toBe(true);
+  }).toPass({ timeout: 30_000 });
+  // Whatever the auto-pilot had up is out of the way.
+  await page.keyboard.press('x');
+  await said(/^(?:The lot was withdrawn\.|That cannot be done|No lot is up|The lot is over)/u);
+  await page.keyboard.press('o');
+  await said('The lot is open.');
+  await expectNoAxeViolations(page);
+
+  await expect(bigButton(harlan)).toBeVisible();
+  await nameMax(harlan, 20);
+  await expect(bidding(harlan).getByText("You're the high bidder")).toBeVisible();
+  await expect(bigButton(ruth)).toBeVisible();
+  await nameMax(ruth, 60);
+  await expect(bidding(ruth).getByText("You're the high bidder")).toBeVisible();
+  await expect(bidding(harlan).getByText('Outbid', { exact: true }).first()).toBeVisible();
+
+  await page.keyboard.press('w');
+  await said('Fair warning given.');
+  await expect(bidding(watcher).getByText('Fair warning', { exact: true })).toBeVisible();
+  await page.keyboard.press('l');
+  await said('Final call given.');
+  await page.keyboard.press('h');
+  await said('Let the hammer fall');
+  await page.keyboard.press('Escape');
+  await expect(desk.getByText('Let the hammer fall')).toBeHidden();
+  await page.keyboard.press('h');
+  await page.keyboard.press('Enter');
+  await said(/^The hammer has fallen\./u);
+  await expect(bidding(ruth).getByText('Sold to you', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(bidding(harlan).getByText('Sold to another bidder')).toBeVisible();
+  await expect(bidding(watcher).getByText('Sold', { exact: true })).toBeVisible();
+  await expectNoAxeViolations(ruth);
+
+  await page.keyboard.press('a');
+  await said('The auto-pilot has the session.');
+});

@@ -1,0 +1,200 @@
+/** A lot's page along every state of its charts: its pictures, its count of views, and handing its address on. */
+import type { Page } from 'playwright/test';
+
+import { countLotView, type LotDetail } from '#contract/lots.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { answerCall, holdCalls } from '#e2e/support/heldCalls.ts';
+import { done, machineStories } from '#e2e/support/machineStories.ts';
+import { isTakenOver, open, title } from '#e2e/support/shell.ts';
+import { lotGalleryMachine } from '#machines/lotGalleryMachine.ts';
+import { lotShareMachine } from '#machines/lotShareMachine.ts';
+import { lotVisitMachine } from '#machines/lotVisitMachine.ts';
+import { saleIds } from '#server/demo/world/sales.ts';
+
+/** A lot that no other story looks at. */
+const lotNumber = 77;
+const lot = `/detail/${saleIds.upcoming}/${lotNumber}`;
+const visitPath = countLotView.path
+  .replace(':auctionid', String(saleIds.upcoming))
+  .replace(':lotnumber', String(lotNumber));
+
+const isWhole = (page: Page) => expect(title(page)).toBeVisible();
+const zoom = (page: Page) => page.getByRole('dialog', { name: 'Enlarged picture' });
+
+const pictures = machineStories({
+  machine: lotGalleryMachine,
+  input: { count: 3 },
+  vocabulary: [{ type: 'enlarging.wanted' }],
+  deeds: {
+    'enlarging.wanted': (page) => page.getByRole('button', { name: 'Enlarge the picture' }).click(),
+  },
+  sights: {
+    async onPage(page) {
+      await open(page, lot);
+      await expect(zoom(page)).toHaveCount(0);
+    },
+    async enlarged(page) {
+      await expect(zoom(page)).toBeVisible();
+      await zoom(page).getByRole('button', { name: 'Next picture' }).click();
+      await expect(zoom(page).getByText(/^2 of \d+$/u)).toBeVisible();
+      await zoom(page).getByRole('button', { name: 'Close' }).click();
+      await expect(zoom(page)).toHaveCount(0);
+      await expect(page.getByRole('status').filter({ hasText: /^Picture 2 of \d+$/u })).toBeAttached();
+    },
+  },
+});
+
+const visits = machineStories({
+  machine: lotVisitMachine,
+  input: { auctionId: saleIds.upcoming, lotNumber },
+  vocabulary: [done('rememberVisit', true), done('countView')],
+  deeds: {
+    'xstate.done.actor.rememberVisit': (page) => open(page, lot),
+    'xstate.done.actor.countView': (page) => answerCall(page, visitPath, { json: { success: true } }),
+  },
+  sights: {
+    // Nothing is there before the page is.
+    arriving: () => Promise.resolve(),
+    counting: isWhole,
+    counted: isWhole,
+  },
+});
+
+const share = (page: Page) => page.getByRole('button', { name: 'Share' });
+const told = (page: Page) => page.getByRole('status').filter({ hasText: /link/iu });
+
+/** How the sharing that is under way ends: the device has done it, its holder thought better of it, or it may not. */
+type Ending = 'done' | 'AbortError' | 'NotAllowedError';
+type Device = { shared: ShareData[]; end: (ending: Ending) => void };
+
+/** A device that shares; it stands in the place of whatever the browser has, before the page wakes. */
+const giveDevice = (page: Page) =>
+  page.addInitScript(() => {
+    const device: Device = { shared: [], end: () => undefined };
+    Object.assign(globalThis, { device });
+    navigator.share = (data = {}) => {
+      device.shared.push(data);
+      return new Promise((resolve, reject) => {
+        device.end = (ending) =>
+          ending === 'done' ? resolve() : reject(new DOMException('said by the story', ending));
+      });
+    };
+  });
+
+const shared = (page: Page): Promise<ShareData[]> =>
+  page.evaluate(() => (globalThis as unknown as { device: Device }).device.shared);
+
+const endSharing = (page: Page, ending: Ending): Promise<void> =>
+  page.evaluate((how) => (globalThis as unknown as { device: Device }).device.end(how), ending);
+
+const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+const sharings = machineStories({
+  machine: lotShareMachine,
+  input: { title: 'Lot 77', address: lot },
+  vocabulary: [{ type: 'sharing.wanted' }, done('sharePage', 'copied')],
+  deeds: {
+    'sharing.wanted': (page) => share(page).click(),
+    'xstate.done.actor.sharePage': (page) => endSharing(page, 'NotAllowedError'),
+  },
+  sights: {
+    async ready(page) {
+      await giveDevice(page);
+      await open(page, lot);
+      await expect(told(page)).toHaveCount(0);
+    },
+    async sharing(page) {
+      expect(await shared(page)).toEqual([{ title: expect.stringContaining('Lot 77'), url: page.url() }]);
+      await expect(told(page)).toHaveCount(0);
+    },
+    async telling(page) {
+      await expect(told(page)).toHaveText('Link copied');
+      expect(await copied(page)).toBe(page.url());
+    },
+  },
+});
+
+test.describe('by its charts', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  for (const { title: story, tell } of [...pictures, ...visits, ...sharings]) {
+    test(story, async ({ page }) => {
+      await holdCalls(page, visitPath);
+      await tell(page);
+    });
+  }
+});
+
+test('what the device has shared, or its holder thought better of, needs no word', async ({ page }) => {
+  await giveDevice(page);
+  await open(page, lot);
+  for (const ending of ['done', 'AbortError'] as const) {
+    await share(page).click();
+    await expect.poll(() => shared(page)).toHaveLength(ending === 'done' ? 1 : 2);
+    await endSharing(page, ending);
+  }
+  // The third press is heard once the second has come to its end.
+  await share(page).click();
+  await expect.poll(() => shared(page)).toHaveLength(3);
+  await expect(told(page)).toHaveCount(0);
+});
+
+test('a browser that can neither share nor copy says where the address stands, for six seconds', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'share', { value: undefined });
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await open(page, lot);
+  await share(page).click();
+  await expect(told(page)).toHaveText('The link could not be copied. It stands in the address bar.');
+  await page.clock.runFor(6_000);
+  await expect(told(page)).toHaveCount(0);
+});
+
+test.describe('a visitor from a place of their own', () => {
+  // The house counts a place once in half an hour, whatever a browser says.
+  test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.77' } });
+
+  test('a look is counted once a visit, and not again by a reload', async ({ page, request }) => {
+    const views = async (): Promise<number> => {
+      const answer = await request.get(visitPath.replace(/\/view$/u, ''));
+      const { Items } = (await answer.json()) as LotDetail;
+      return Items[0]?.itemViews ?? Number.NaN;
+    };
+    const before = await views();
+    let asked = 0;
+    page.on('request', (sent) => void (asked += Number(sent.url().endsWith(visitPath))));
+    const counted = page.waitForResponse(`**${visitPath}`);
+    await open(page, lot);
+    expect(await (await counted).json()).toEqual({ success: true });
+    expect(await views()).toBe(before + 1);
+    await page.reload();
+    await isTakenOver(page);
+    await page.getByRole('link', { name: 'Next lot' }).click();
+    await expect(page).toHaveURL(/\/78\//u);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/77\//u);
+    await expect(page.getByText('Lot 77', { exact: true }).first()).toBeVisible();
+    expect([asked, await views()]).toEqual([1, before + 1]);
+  });
+});
+
+for (const { how, answer } of [
+  { how: 'fails', answer: { status: 500, json: { code: 'unexpected' } } },
+  { how: 'does not come through', answer: 'cut' },
+] as const) {
+  test(`a count of views that ${how} leaves the page whole and says nothing`, async ({ page, noise }) => {
+    await holdCalls(page, visitPath);
+    await open(page, lot);
+    await answerCall(page, visitPath, answer);
+    await expect.poll(() => noise).toEqual([expect.stringMatching(/status of 500|net::ERR_FAILED/u)]);
+    noise.length = 0;
+    await isWhole(page);
+    await expect(page.getByRole('alert').filter({ hasText: /\S/u })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Enlarge the picture' }).click();
+    await expect(zoom(page)).toBeVisible();
+  });
+}

@@ -1,0 +1,242 @@
+/**
+ * What time does to a login: its short part runs out and is refreshed unseen, a copy of its long part is found out, a
+ * link in a letter expires. All on the site whose clock stories set forward, one after another.
+ */
+import type { BrowserContext, Page, Response, Route } from 'playwright/test';
+
+import { getAllCurrentBidsCount, getHeaderCounts } from '#contract/accounts.ts';
+import { getNoticePreferences } from '#contract/notices.ts';
+import { requestReset } from '#contract/passwords.ts';
+import { listSessions, refresh, validate } from '#contract/sessions.ts';
+import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
+import { clockedUrl, expect, expectRefusalsOnly, passSixteenMinutes, test } from '#e2e/support/fixtures.ts';
+import { countLetters, linkInLetter, subjects } from '#e2e/support/mailbox.ts';
+import {
+  button,
+  field,
+  isMarked,
+  loggedOutBanner,
+  mark,
+  open,
+  seesLoggedIn,
+  seesLoggedOut,
+} from '#e2e/support/shell.ts';
+
+test.describe.configure({ mode: 'default' });
+
+test.use({
+  baseURL: async ({}, provide) => {
+    await provide(clockedUrl());
+  },
+});
+
+const refreshName = 'session-refresh';
+
+/** The calls of a page, by path, with their statuses in the order of the answers. */
+function hear(page: Page) {
+  const answers: { path: string; status: number }[] = [];
+  page.on('response', (answer: Response) => {
+    const path = new URL(answer.url()).pathname;
+    if (path.startsWith('/api/account/') || path === refresh.path) {
+      answers.push({ path, status: answer.status() });
+    }
+  });
+  return {
+    refreshes: () => answers.filter(({ path }) => path === refresh.path).length,
+    refused: () => answers.filter(({ status }) => status === 401).map(({ path }) => path),
+    answered: () => answers.filter(({ status }) => status === 200).map(({ path }) => path),
+    forget: () => void answers.splice(0),
+  };
+}
+
+const refreshPartOf = async (context: BrowserContext): Promise<string | undefined> =>
+  (await context.cookies()).find(({ name }) => name === refreshName)?.value;
+
+test('SR-01 an access part that has run out is refreshed once, and the visitor notices nothing', async ({
+  page,
+  context,
+  asBidder,
+  noise,
+}) => {
+  await page.clock.install();
+  const calls = hear(page);
+  const checked = page.waitForResponse(`**${validate.path}`);
+  await open(page, '/how-bidding-works');
+  await (await checked).finished();
+  await seesLoggedIn(page);
+  await mark(page);
+  const before = await refreshPartOf(context);
+  calls.forget();
+  passSixteenMinutes();
+  const answeredAgain = page.waitForResponse(
+    (answer) => answer.url().endsWith(validate.path) && answer.status() === 200,
+  );
+  await page.clock.runFor(15_000);
+  expect(await (await answeredAgain).json()).toEqual({ Success: true });
+  await expect.poll(calls.refreshes).toBe(1);
+  expect(calls.refused()).toEqual([validate.path]);
+  expect(await refreshPartOf(context)).not.toBe(before);
+  await seesLoggedIn(page);
+  await expect(loggedOutBanner(page)).toHaveCount(0);
+  expect(await isMarked(page)).toBe(true);
+  expect(expectRefusalsOnly(noise), asBidder.email).toBe(1);
+});
+
+test('SR-02 all the calls of a page at once share one refresh, and each is answered', async ({
+  page,
+  asBidder,
+  noise,
+}) => {
+  const calls = hear(page);
+  passSixteenMinutes();
+  await page.goto('/account');
+  await seesLoggedIn(page);
+  const wanted = [
+    validate.path,
+    listSessions.path,
+    getHeaderCounts.path,
+    getAllCurrentBidsCount.path,
+    getNoticePreferences.path,
+    '/api/account/info/accountInfo',
+    '/api/account/email/getAll',
+  ].toSorted();
+  await expect
+    .poll(() => [...new Set(calls.answered())].toSorted())
+    .toEqual([...wanted, refresh.path].toSorted());
+  await expect(page.getByRole('main').getByText(asBidder.email)).toBeVisible();
+  expect(calls.refreshes()).toBe(1);
+  expect(expectRefusalsOnly(noise)).toBeLessThanOrEqual(wanted.length);
+});
+
+test('SR-02 two tabs that wake at once, ten calls between them, keep one login', async ({
+  page,
+  context,
+  asBidder,
+  noise,
+}) => {
+  const second = await context.newPage();
+  const tabs = [page, second];
+  const heard = tabs.map(hear);
+  const given: (string | undefined)[] = [];
+  context.on('response', (answer) => {
+    if (!answer.url().endsWith(refresh.path)) return;
+    void answer.allHeaders().then(({ 'set-cookie': cookie }) => given.push(cookie));
+  });
+  passSixteenMinutes();
+  await Promise.all(tabs.map((tab) => tab.goto('/account')));
+  for (const tab of tabs) {
+    await expect(tab.getByRole('main').getByText(asBidder.email)).toBeVisible();
+    await seesLoggedIn(tab);
+    await expect(loggedOutBanner(tab)).toHaveCount(0);
+  }
+  for (const calls of heard) expect(calls.refreshes()).toBeLessThanOrEqual(1);
+  await expect.poll(() => given.filter((cookie) => cookie !== undefined).length).toBe(1);
+  expectRefusalsOnly(noise);
+});
+
+/** The server exchanges the parts, and the line is cut before the browser gets the new ones. */
+async function loseNextRefresh(page: Page, elsewhere: BrowserContext): Promise<void> {
+  const exchange = async (route: Route): Promise<void> => {
+    const { cookie: _, ...headers } = await route.request().allHeaders();
+    await elsewhere.addCookies(await page.context().cookies());
+    const answer = await elsewhere.request.get(route.request().url(), { headers });
+    expect(await answer.json()).toEqual({ success: true });
+    await route.abort('connectionreset');
+  };
+  await page.route(`**${refresh.path}`, exchange, { times: 1 });
+}
+
+test('a refresh whose answer is lost says nobody is logged out, and the page heals without a reload', async ({
+  page,
+  asBidder,
+  anotherBrowser,
+  noise,
+}) => {
+  await page.clock.install();
+  await loseNextRefresh(page, await anotherBrowser());
+  passSixteenMinutes();
+  await page.goto('/account');
+  const main = page.getByRole('main');
+  const sessions = main.getByRole('region', { name: 'Where you are logged in' });
+  const unavailable = sessions.getByText('This is not available right now. Please try again in a moment.');
+  await expect(unavailable).toBeVisible();
+  await mark(page);
+  await seesLoggedIn(page);
+  await expect(page.getByText('You have been logged out')).toHaveCount(0);
+  await expect(main.getByText(asBidder.email)).toHaveCount(0);
+
+  // Within ten seconds the server still takes the lost part for that of a second tab, and gives nothing.
+  const again = sessions.getByRole('button', { name: 'Try again' });
+  const refusedAgain = page.waitForResponse(`**${refresh.path}`);
+  await again.click();
+  expect(await (await refusedAgain).json()).toEqual({ success: true });
+  await expect(unavailable).toBeVisible();
+  await expect(page.getByText('You have been logged out')).toHaveCount(0);
+
+  passSixteenMinutes();
+  await page.clock.runFor(15_000);
+  await expect(main.getByText(asBidder.email)).toBeVisible();
+  await again.click();
+  await expect(button(page, 'Log out everywhere')).toBeVisible();
+  await seesLoggedIn(page);
+  await expect(page.getByText('You have been logged out')).toHaveCount(0);
+  expect(await isMarked(page)).toBe(true);
+  expect(noise.filter((said) => said.includes('net::ERR_CONNECTION_RESET'))).toHaveLength(1);
+  noise.splice(0, noise.length, ...noise.filter((said) => !said.includes('net::ERR_CONNECTION_RESET')));
+  expectRefusalsOnly(noise);
+});
+
+test('a refresh part that comes a second time ends the login for the thief and for the owner', async ({
+  page,
+  context,
+  request,
+  asBidder,
+  anotherBrowser,
+  noise,
+}) => {
+  const thief = await anotherBrowser();
+  const stolen = await context.cookies();
+  passSixteenMinutes();
+  await open(page, '/how-bidding-works');
+  await seesLoggedIn(page);
+  await expect
+    .poll(() => refreshPartOf(context))
+    .not.toBe(stolen.find(({ name }) => name === refreshName)?.value);
+  await mark(page);
+
+  // Far beyond the ten seconds in which two tabs may meet.
+  passSixteenMinutes();
+  await thief.addCookies(stolen);
+  const elsewhere = await thief.newPage();
+  await elsewhere.goto('/account');
+  await expect(elsewhere).toHaveURL(/\/login\?/u);
+  await seesLoggedOut(elsewhere);
+  await expect(elsewhere.getByText(asBidder.email)).toHaveCount(0);
+
+  await expect(loggedOutBanner(page)).toBeVisible({ timeout: 20_000 });
+  await seesLoggedOut(page);
+  expect(await isMarked(page)).toBe(true);
+  expect(await countLetters(request, { to: asBidder.email, subject: subjects.sessionsEnded })).toBe(1);
+  expect((await context.request.get('/api/account/info/accountInfo')).status()).toBe(401);
+  expectRefusalsOnly(noise);
+});
+
+test('a link to a new password expires after an hour, and says so', async ({ page, bidder, request }) => {
+  await open(page, '/login/password-reset');
+  await field(page, 'Email').fill(bidder.email);
+  const sent = page.waitForResponse(`**${requestReset.path}`);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await sent;
+  const link = await linkInLetter(request, { to: bidder.email, subject: subjects.passwordReset });
+  for (let quarter = 1; quarter <= 4; quarter += 1) {
+    passSixteenMinutes();
+    // An answer proves that the signal before it was heard: two at once could arrive as one.
+    await request.get('/api/health');
+  }
+  await open(page, link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired');
+  await expect(page.getByText('A link is good for one hour. Ask for a new one.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(field(page, 'Email')).toBeVisible();
+});

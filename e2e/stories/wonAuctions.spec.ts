@@ -1,0 +1,272 @@
+/** Won auctions: an invoice is read, its delivery chosen and its papers saved; staff mark it paid, and the page follows. */
+import { readFile } from 'node:fs/promises';
+
+import type { Locator, Page } from 'playwright/test';
+
+import { wonStatuses } from '#contract/rules/invoiceDeeds.ts';
+import { chooseDelivery, getWon, markInvoice, type Won, type WonLot, type WonSale } from '#contract/won.ts';
+import { writingCallHeader } from '#contract/writingCall.ts';
+import { logInSilently } from '#e2e/support/bidders.ts';
+import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { answerCall, answerCalls, holdCalls } from '#e2e/support/heldCalls.ts';
+import { holdLine } from '#e2e/support/heldLine.ts';
+import { everyLook } from '#e2e/support/looks.ts';
+import { done, failed, machineStories } from '#e2e/support/machineStories.ts';
+import { header, open, overflow, tabTo } from '#e2e/support/shell.ts';
+import { wonAuctionsMachine } from '#machines/wonAuctionsMachine.ts';
+
+const wonAuctions = '/account/won-auctions';
+const newsPatience = { timeout: 20_000 };
+const demo = (name: string) => ({ email: `${name}@example.com`, password: 'prairie-star-demo' });
+
+const main = (page: Page): Locator => page.getByRole('main');
+const invoices = (page: Page): Locator => main(page).getByRole('article');
+const press = (page: Page, name: string): Promise<void> =>
+  invoices(page).first().getByRole('button', { name, exact: true }).click();
+
+async function saved(page: Page, name: string): Promise<{ name: string; text: string }> {
+  const download = page.waitForEvent('download');
+  await press(page, name);
+  const file = await download;
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+}
+
+test('an invoice is read, its delivery chosen and its papers saved; staff mark it paid, and the page follows', async ({
+  page,
+  context,
+  anotherBrowser,
+}) => {
+  await logInSilently(context, demo('unpaid'));
+  await open(page, wonAuctions);
+  const invoice = invoices(page).first();
+  await expect(invoice.getByRole('status')).toHaveText('Due');
+  const number =
+    /\d{6,}/u.exec(
+      (await invoice
+        .getByText(/^Invoice \d+$/u)
+        .first()
+        .textContent()) ?? '',
+    )?.[0] ?? '';
+  await expect(invoice.getByRole('region', { name: /by wire$/u })).toContainText(`Invoice ${number}`);
+
+  const total = invoice.locator('dt', { hasText: /^Total$/u }).locator('+ dd');
+  const before = await total.textContent();
+  const choice = invoice.getByRole('combobox').first();
+  await tabTo(page, choice);
+  await page.keyboard.press('End');
+  await expect(choice).toHaveValue('pickUp');
+  await expect(total).not.toHaveText(before ?? '');
+  await expect(choice).toBeFocused();
+  await expectNoAxeViolations(page);
+
+  const pdf = await saved(page, 'Invoice (PDF)');
+  expect([pdf.name, pdf.text.slice(0, 8)]).toEqual([`invoice-${number}.pdf`, '%PDF-1.4']);
+  expect(pdf.text).toContain(`(Invoice ${number})`);
+  const csv = await saved(page, 'Lots (CSV)');
+  expect([csv.name, csv.text.slice(0, 8)]).toEqual([`invoice-${number}.csv`, '\uFEFFInvoice']);
+
+  const office = await anotherBrowser();
+  await logInSilently(office, demo('staff'));
+  const marked = await office.request.post(
+    new URL(markInvoice.path.replace(':InvoiceID', number), page.url()).href,
+    {
+      headers: { [writingCallHeader.name]: writingCallHeader.value },
+      data: { Status: 'paid', Seen: 'due' },
+    },
+  );
+  expect(await marked.json()).toEqual({ Outcome: 'done', Status: 'paid' });
+  await expect(invoice.getByRole('status')).toHaveText('Paid', newsPatience);
+  await expect(invoice.getByRole('combobox')).toHaveCount(0);
+  const receipt = await saved(page, 'Receipt (PDF)');
+  expect(receipt.text).toContain(`(Receipt for invoice ${number})`);
+});
+
+test('the demo shows an invoice in every status, and one that is to follow', async ({ page, context }) => {
+  await logInSilently(context, demo('bidder'));
+  await open(page, wonAuctions);
+  for (const status of ['Invoice to follow', 'Due', 'Paid', 'On FFL hold', 'Ready to ship', 'Shipped']) {
+    await expect(invoices(page).getByRole('status').getByText(status, { exact: true }).first()).toBeVisible();
+  }
+});
+
+test('whoever has won nothing reads what will be here', async ({ page, asBidder }) => {
+  expect(asBidder.email).toContain('@');
+  await open(page, wonAuctions);
+  await expect(main(page).getByText(/^Nothing won yet/u)).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('a stranger is led to the log-in, and comes back to the page', async ({ page }) => {
+  await page.goto(wonAuctions);
+  await expect(page).toHaveURL(/\/login\?returnTo=/u);
+  expect(decodeURIComponent(page.url())).toContain(wonAuctions);
+});
+
+const aLot = (LotNumber: number, lot: Partial<WonLot> = {}): WonLot => ({
+  Card: {
+    AuctionItemID: 9_000 + LotNumber,
+    AuctionID: 4120,
+    LotNumber,
+    Slug: 'colt',
+    WebTitle: `Colt Revolver ${LotNumber}`,
+    Headline: 'A Colt',
+    ManufacturerName: 'Colt',
+    LowEst: 1_000,
+    HighEst: 2_000,
+    hlo: 'H',
+    amcode: 'M',
+    rareItem: false,
+    lotItemCount: 1,
+    itemViews: 0,
+    Status: 'sold',
+    PriceRealizedCents: 117_500,
+    CurrentBidCents: 100_000,
+    StartingBidCents: 50_000,
+    BidCount: 3,
+    ClosesAt: null,
+    ExtendedCount: 0,
+    Version: 5,
+    Photo: null,
+  },
+  Lines: [
+    { Kind: 'hammer', Cents: 100_000 },
+    { Kind: 'premium', Cents: 17_500 },
+    { Kind: 'tax', Cents: 7_344 },
+    { Kind: 'delivery', Cents: 6_500 },
+  ],
+  TotalCents: 131_344,
+  Way: 'dealer',
+  Ways: ['dealer', 'pickUp'],
+  ...lot,
+});
+
+const aSale = (sale: Partial<WonSale> = {}): WonSale => ({
+  AuctionID: 4120,
+  Title: 'American Makers',
+  Slug: 'american-makers',
+  WonAt: '2026-12-02T23:00:00.000Z',
+  Status: 'due',
+  InvoiceID: 100_001,
+  IssuedAt: '2026-12-03T14:00:00.000Z',
+  DueAt: '2026-12-10T23:00:00.000Z',
+  PaidAt: null,
+  Lots: [aLot(12)],
+  Lines: aLot(12).Lines,
+  TotalCents: 131_344,
+  ...sale,
+});
+
+const aWon = (Sales: WonSale[]): Won => ({
+  Sales,
+  DeliverTo: { Country: 'US', State: 'IL' },
+  Wire: { Holder: 'The House', Bank: 'First Bank', Routing: '123456789', Account: '42' },
+});
+
+const longWord = 'Donaudampfschifffahrtsgesellschaft'.repeat(6);
+const paidAt = '2026-12-05T15:00:00.000Z';
+
+for (const { look, theme, viewport } of everyLook) {
+  test.describe(look, () => {
+    test.use({ colorScheme: theme, viewport });
+
+    test('every status, long words and large sums fit; print shows the invoice alone', async ({
+      page,
+      asBidder,
+    }) => {
+      expect(asBidder.email).toContain('@');
+      await holdLine(page, 'held');
+      const long = aLot(9_999, { Way: null, Ways: [], TotalCents: 123_456_789_012 });
+      long.Card.WebTitle = longWord;
+      const sales = wonStatuses.map((Status, place) =>
+        aSale({
+          Status,
+          InvoiceID: Status === 'toFollow' ? null : 100_000 + place,
+          PaidAt: Status === 'toFollow' || Status === 'due' ? null : paidAt,
+          Lots: [aLot(12), long, aLot(15, { Way: 'door', Ways: ['door', 'pickUp'] })],
+          TotalCents: 123_456_789_012,
+        }),
+      );
+      await answerCalls(page, getWon.path, { json: aWon(sales) });
+      await open(page, wonAuctions);
+      await expect(invoices(page)).toHaveCount(wonStatuses.length);
+      expect(await overflow(page), 'pixels that stick out to the side').toBe(0);
+      await expectNoAxeViolations(page);
+      await page.setViewportSize({ width: 768, height: 1_024 });
+      expect(await overflow(page), 'pixels that stick out on a tablet').toBe(0);
+      await page.emulateMedia({ media: 'print' });
+      await expect(header(page)).toBeHidden();
+      await expect(page.getByRole('navigation', { name: 'Account pages' })).toBeHidden();
+      await expect(main(page).getByRole('button')).toHaveCount(0);
+      await expect(invoices(page).first().getByText('Lot 12', { exact: true })).toBeVisible();
+    });
+  });
+}
+
+const one = aWon([aSale()]);
+const chosen = aSale({
+  Lots: [aLot(12, { Way: 'pickUp' })],
+  Lines: aLot(12).Lines.slice(0, 3),
+  TotalCents: 124_844,
+});
+const choosing = chooseDelivery.path.replace(':InvoiceID', '100001');
+const choice = (page: Page): Locator => main(page).getByRole('combobox', { name: 'Lot 12' });
+
+const stories = machineStories({
+  machine: wonAuctionsMachine,
+  input: undefined,
+  vocabulary: [
+    done('loadWon', one),
+    failed('loadWon', { code: 'unavailable' }),
+    { type: 'way.chosen', choice: { InvoiceID: 100_001, LotIDs: [9_012], Way: 'pickUp' } },
+    done('chooseDelivery', { Outcome: 'done', Sale: chosen }),
+  ],
+  deeds: {
+    'xstate.done.actor.loadWon': (page) => answerCall(page, getWon.path, { json: one }),
+    'xstate.error.actor.loadWon': (page) =>
+      answerCall(page, getWon.path, { status: 503, json: { code: 'unavailable' } }),
+    async 'way.chosen'(page) {
+      await choice(page).selectOption('pickUp');
+    },
+    'xstate.done.actor.chooseDelivery': (page) =>
+      answerCall(page, choosing, { json: { Outcome: 'done', Sale: chosen } }),
+  },
+  sights: {
+    async loading(page) {
+      await open(page, wonAuctions);
+      await expect(main(page).getByText('Loading what you won…')).toBeAttached();
+      await expectNoAxeViolations(page);
+    },
+    async failed(page) {
+      await expect(main(page).getByRole('alert')).toBeVisible();
+      await expectNoAxeViolations(page);
+      await main(page).getByRole('button', { name: 'Try again' }).click();
+      await answerCall(page, getWon.path, { json: one });
+      await expect(invoices(page)).toHaveCount(1);
+    },
+    async 'shown.resting'(page) {
+      await expect(choice(page)).toHaveValue('dealer');
+    },
+    // What was chosen shows before the server has answered; the amounts are the server's.
+    async 'shown.choosing'(page) {
+      await expect(choice(page)).toHaveValue('pickUp');
+      await expect(main(page).getByText('$1,313.44').first()).toBeVisible();
+    },
+    async 'shown.refreshing'(page) {
+      await expect(main(page).getByText('$1,248.44').first()).toBeVisible();
+      await answerCall(page, getWon.path, { json: aWon([chosen]) });
+      await expectNoAxeViolations(page);
+    },
+  },
+});
+
+for (const { title, tell } of stories) {
+  test(title, async ({ page, asBidder, noise }) => {
+    expect(asBidder.email).toContain('@');
+    await holdLine(page, 'held');
+    await holdCalls(page, getWon.path, choosing);
+    await tell(page);
+    expect(noise.filter((said) => !said.includes('status of 503'))).toEqual([]);
+    noise.length = 0;
+  });
+}

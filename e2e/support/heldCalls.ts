@@ -1,0 +1,73 @@
+/**
+ * Calls of a page that wait for the story to answer them: so a state between question and answer can be looked at, and
+ * the server can say what it would not say by itself.
+ */
+import type { Page, Route } from 'playwright/test';
+
+/** `real` asks the server after all; `cut` is a line that breaks. */
+export type Answer = { json: unknown; status?: number } | 'real' | 'cut';
+
+type Held = { waiting: Route[]; wake: () => void };
+
+const held = new WeakMap<Page, Map<string, Held>>();
+
+/** A path that ends in `*` stands for all that begin so: the end of theirs is the page's to make. */
+const isOf = (pathname: string, path: string): boolean =>
+  path.endsWith('*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path;
+
+/** From here on the calls to these paths wait. */
+export async function holdCalls(page: Page, ...paths: readonly string[]): Promise<void> {
+  const calls = held.get(page) ?? new Map<string, Held>();
+  held.set(page, calls);
+  for (const path of paths) {
+    const call: Held = { waiting: [], wake: () => undefined };
+    calls.set(path, call);
+    await page.route(
+      ({ pathname }) => isOf(pathname, path),
+      (route) => {
+        call.waiting.push(route);
+        call.wake();
+      },
+    );
+  }
+}
+
+async function nextOf(page: Page, path: string): Promise<Route> {
+  const call = held.get(page)?.get(path);
+  if (!call) throw new Error(`Nobody holds the calls to ${path}.`);
+  for (;;) {
+    const route = call.waiting.shift();
+    if (route) return route;
+    await new Promise<void>((resolve) => {
+      call.wake = resolve;
+    });
+  }
+}
+
+const give = (route: Route, answer: Answer): Promise<void> => {
+  if (answer === 'real') return route.continue();
+  return answer === 'cut' ? route.abort() : route.fulfill(answer);
+};
+
+/** Answers the oldest call that waits, or the next one that comes. */
+export async function answerCall(page: Page, path: string, answer: Answer): Promise<void> {
+  await give(await nextOf(page, path), answer);
+}
+
+/** From here on every call to the path gets this answer at once. */
+export async function answerCalls(page: Page, path: string, answer: Answer): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname === path,
+    (route) => give(route, answer),
+  );
+}
+
+/** The calls of whoever is logged in, answered for somebody with nothing waiting: no server has to know them. */
+export async function answerAsRuth(page: Page): Promise<void> {
+  await answerCalls(page, '/api/account/info/accountInfo', { json: [{ FirstName: 'Ruth', Role: 'bidder' }] });
+  await answerCalls(page, '/api/account/email/getAll', {
+    json: [{ EmailType: 'Primary', Email: 'ruth@example.com' }],
+  });
+  await answerCalls(page, '/api/account/headercounts', { json: { messages: 0, notifications: 0, cart: 0 } });
+  await answerCalls(page, '/api/account/bids/getAllCurrentBidsCount', { json: {} });
+}

@@ -1,0 +1,128 @@
+/**
+ * `npm run audit:verify`: reads the whole security log and the bids on every lot, and says in a line each whether they
+ * are as they were written. It changes nothing, so it may run beside the site; only the embedded database has room for no second process.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { checkDatabase } from '#server/faults/checkDatabase.ts';
+import { readConfig } from '#server/platform/config.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { lockDirectory } from '#server/platform/db/directoryLock.ts';
+import { openEmbedded } from '#server/platform/db/embedded.ts';
+import { openPostgresql } from '#server/platform/db/postgresql.ts';
+import { sql } from '#server/platform/db/sql.ts';
+import { createLog } from '#server/platform/log.ts';
+import { StartRefused } from '#server/platform/startRefused.ts';
+import { type ChainReport, verifyChain } from '#server/securityLog/verifyChain.ts';
+
+export type Verdict = {
+  /** What the process ends with: 0 intact, 1 broken, 2 not checked. */
+  exitCode: 0 | 1 | 2;
+  lines: string[];
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const log = createLog('silent');
+
+const usage = 'Use: npm run audit:verify, or npm run audit:verify -- --last HASH with a hash noted earlier.';
+
+/** @throws {StartRefused} for anything but one hash. */
+function notedHash(args: readonly string[]): string | undefined {
+  try {
+    const { last } = parseArgs({ args: [...args], options: { last: { type: 'string' } } }).values;
+    if (last === undefined || /^[\da-f]{64}$/iu.test(last)) return last;
+  } catch {
+    throw new StartRefused(usage);
+  }
+  throw new StartRefused(`A hash is 64 digits from 0 to 9 and a to f. ${usage}`);
+}
+
+function assertNobodyHas(directory: string): void {
+  const lock = lockDirectory(directory);
+  if (!lock) {
+    throw new StartRefused(
+      `The site is running on the embedded database in ${directory}, which only one process can open: ` +
+        'stop the site and check again. With PostgreSQL the check runs beside the site.',
+    );
+  }
+  lock.release();
+}
+
+/** Without the migrations that a start would run: whoever checks a log does not change its database. */
+async function openAsIs(environment: Environment): Promise<Database> {
+  const { dataDir, databaseUrl } = readConfig(environment);
+  if (databaseUrl !== undefined) return openPostgresql({ databaseUrl, log });
+  const directory = path.join(dataDir, 'database');
+  if (!existsSync(directory)) throw new StartRefused(`There is no database in ${dataDir} yet.`);
+  assertNobodyHas(directory);
+  return openEmbedded({ directory, log });
+}
+
+async function checkAsIs(db: Database, noted: string | undefined): Promise<ChainReport> {
+  const [table] = await db.query<{ isThere: boolean }>(
+    sql`select to_regclass('security_events') is not null as "isThere"`,
+  );
+  if (!table?.isThere) throw new StartRefused('The database has no security log yet: start the site once.');
+  return verifyChain(db, noted);
+}
+
+const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+
+type Finding = { isIntact: boolean; line: string };
+
+function findingOn(report: ChainReport, noted: string | undefined): Finding {
+  const { isIntact, isNotedFound, count, lastHash, sentence } = report;
+  const events = counted(count, 'event');
+  if (!isIntact) {
+    return { isIntact, line: `Security log broken: ${sentence} Last hash in order: ${lastHash}.` };
+  }
+  if (noted !== undefined && !isNotedFound) {
+    const reason = `no event has the hash ${noted}, so its end was cut off or it was written anew.`;
+    return { isIntact: false, line: `Security log broken: ${reason} It has ${events}.` };
+  }
+  const found = noted === undefined ? '' : ', the noted hash is in it';
+  return { isIntact, line: `Security log intact: ${events}, last hash ${lastHash}${found}.` };
+}
+
+const mostFaults = 20;
+
+async function checkBids(db: Database): Promise<Finding> {
+  const [table] = await db.query<{ isThere: boolean }>(
+    sql`select to_regclass('bidder_lots') is not null as "isThere"`,
+  );
+  if (!table?.isThere) throw new StartRefused('The database has no log of bids yet: start the site once.');
+  const { lots, bids, faults } = await checkDatabase(db);
+  const size = `${counted(bids, 'bid')} on ${counted(lots, 'lot')}`;
+  if (faults.length === 0) return { isIntact: true, line: `Bids intact: ${size}.` };
+  const told = faults.slice(0, mostFaults).join('; ');
+  const more = faults.length > mostFaults ? `; and ${faults.length - mostFaults} more` : '';
+  return { isIntact: false, line: `Bids broken: ${told}${more}. Checked ${size}.` };
+}
+
+export async function auditVerify(args: readonly string[], environment: Environment): Promise<Verdict> {
+  try {
+    const noted = notedHash(args);
+    const db = await openAsIs(environment);
+    try {
+      const findings = [findingOn(await checkAsIs(db, noted), noted), await checkBids(db)];
+      const isIntact = findings.every((finding) => finding.isIntact);
+      return { exitCode: isIntact ? 0 : 1, lines: findings.map(({ line }) => line) };
+    } finally {
+      await db.close();
+    }
+  } catch (error) {
+    if (!(error instanceof StartRefused)) throw error;
+    return { exitCode: 2, lines: [`Not checked: ${error.message}`] };
+  }
+}
+
+if (import.meta.main) {
+  process.chdir(path.resolve(import.meta.dirname, '..'));
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const { exitCode, lines } = await auditVerify(process.argv.slice(2), process.env);
+  process.stdout.write(`${lines.join('\n')}\n`);
+  process.exitCode = exitCode;
+}

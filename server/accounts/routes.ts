@@ -1,0 +1,59 @@
+/** The calls about accounts. Those that anybody may make are limited, because they write letters or try codes. */
+import {
+  createAccount,
+  findInvitation,
+  getAccountInfo,
+  getAllCurrentBidsCount,
+  getBidderStatus,
+  getEmails,
+  getHeaderCounts,
+  getPreRegistrationStatus,
+  sendVerification,
+  verifyEmail,
+} from '#contract/accounts.ts';
+import type { Serve } from '#server/platform/endpoints.ts';
+
+import type { AccountService } from './service.ts';
+
+const formLimit = { max: 30, windowSeconds: 3_600 };
+const creationLimit = { max: 5, windowSeconds: 3_600 };
+const letterLimit = { max: 3, windowSeconds: 3_600 };
+const codeLimit = { max: 30, windowSeconds: 900 };
+
+export function registerAccounts(serve: Serve, accounts: AccountService): void {
+  serve(
+    createAccount,
+    async ({ body }, { request, countAccepted }) => {
+      await accounts.createAccount(body, request.ip, countAccepted);
+      return { success: true };
+    },
+    { limit: formLimit, acceptedLimit: creationLimit },
+  );
+  serve(findInvitation, ({ body }) => accounts.findInvitation(body.code), { limit: codeLimit });
+  serve(
+    verifyEmail,
+    async ({ body }, { request }) => ({ outcome: await accounts.verifyEmail(body.code, request.ip) }),
+    { limit: codeLimit },
+  );
+  serve(
+    sendVerification,
+    async ({ body }, { request }) => {
+      await accounts.sendVerification(body, request.ip);
+      return { success: true };
+    },
+    { limit: letterLimit },
+  );
+
+  serve(getAccountInfo, (_, { caller }) => accounts.getInfo(caller.accountId));
+  serve(getEmails, (_, { caller }) => accounts.listEmails(caller.accountId));
+  serve(getHeaderCounts, (_, { caller }) => accounts.countForHeader(caller.accountId));
+  serve(getAllCurrentBidsCount, ({ body }, { caller }) =>
+    accounts.countCurrentBids(caller.accountId, body.auctionIds),
+  );
+  serve(getBidderStatus, ({ params }, { caller }) =>
+    accounts.getBidderStatus(caller.accountId, params.AuctionID),
+  );
+  serve(getPreRegistrationStatus, async ({ params }, { caller }) => ({
+    response: await accounts.hasAskedToBid(caller.accountId, params.AuctionID),
+  }));
+}

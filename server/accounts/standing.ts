@@ -1,0 +1,53 @@
+/** What a logged-in account is told about itself: its name, what waits for it, and where it may bid. */
+import type { getAccountInfo, getBidderStatus, getEmails } from '#contract/accounts.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { Queryable } from '#server/platform/db/sql.ts';
+import { problem } from '#server/platform/errors.ts';
+import { bidderStatus } from '#server/registrations/bidderStatus.ts';
+
+import {
+  countForHeader,
+  findDecisions,
+  findInfo,
+  findPrimaryEmail,
+  hasRegistration,
+  type HeaderCounts,
+  listAllBidCounts,
+  listBidCounts,
+} from './standingStore.ts';
+
+/** An account that is deleted while it asks is logged in no more. */
+function present<T>(found: T | undefined): T {
+  if (found === undefined) throw problem('not_logged_in');
+  return found;
+}
+
+export const createStanding = ({ db }: { db: Queryable }) => ({
+  async getInfo(accountId: number): Promise<AnswerOf<typeof getAccountInfo>> {
+    return [present(await findInfo(db, accountId))];
+  },
+
+  async listEmails(accountId: number): Promise<AnswerOf<typeof getEmails>> {
+    return [{ EmailType: 'Primary', Email: present(await findPrimaryEmail(db, accountId)) }];
+  },
+
+  countForHeader: (accountId: number): Promise<HeaderCounts> => countForHeader(db, accountId),
+
+  /** Every auction asked for is in the answer, with 0 where the account has no bid; without ids, each with a bid. */
+  async countCurrentBids(accountId: number, commaJoinedIds: string): Promise<Record<string, number>> {
+    const auctionIds = commaJoinedIds.split(',').filter(Boolean).map(Number);
+    const counts =
+      auctionIds.length === 0
+        ? await listAllBidCounts(db, accountId)
+        : await listBidCounts(db, { accountId, auctionIds: [...new Set(auctionIds)] });
+    return Object.fromEntries(counts.map(({ auctionId, lots }) => [auctionId, lots]));
+  },
+
+  async getBidderStatus(accountId: number, auctionId: number): Promise<AnswerOf<typeof getBidderStatus>> {
+    const decisions = present(await findDecisions(db, { accountId, auctionId }));
+    return [{ AuctionID: auctionId, Status: bidderStatus(decisions) }];
+  },
+
+  hasAskedToBid: (accountId: number, auctionId: number): Promise<boolean> =>
+    hasRegistration(db, { accountId, auctionId }),
+});

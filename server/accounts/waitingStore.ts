@@ -1,0 +1,68 @@
+/**
+ * The rows of accounts whose address nobody has proved yet: who filled them in is not known, and they do not stay for
+ * ever.
+ */
+import { sql, type Queryable } from '#server/platform/db/sql.ts';
+
+import type { NewAccountRow } from './store.ts';
+
+export type WaitingAccount = { id: number; email: string; firstName: string; passwordHash: string };
+
+export async function findWaiting(db: Queryable, email: string): Promise<WaitingAccount | undefined> {
+  const [account] = await db.query<WaitingAccount>(sql`
+    select id, email, first_name as "firstName", password_hash as "passwordHash"
+    from accounts where lower(email) = lower(${email}) and email_verified_at is null`);
+  return account;
+}
+
+/** Waits for whoever has the row: a form that came in must not be passed over, or the one before would count. */
+export async function lockWaiting(tx: Queryable, email: string): Promise<WaitingAccount | undefined> {
+  const [account] = await tx.query<WaitingAccount>(sql`
+    select id, email, first_name as "firstName", password_hash as "passwordHash"
+    from accounts where lower(email) = lower(${email}) and email_verified_at is null
+    for no key update`);
+  return account;
+}
+
+/** The form was filled in again: all of it counts anew but the address and the password, which are the same. */
+export async function updateWaiting(tx: Queryable, accountId: number, row: NewAccountRow): Promise<void> {
+  const { firstName, lastName, phone, street, street2, city, state, zip, country } = row;
+  const { birthDate, termsVersion, now } = row;
+  await tx.query(sql`
+    update accounts set
+      first_name = ${firstName}, last_name = ${lastName}, phone = ${phone}, street = ${street},
+      street2 = ${street2}, city = ${city}, state = ${state}, zip = ${zip}, country = ${country},
+      birth_date = ${birthDate}, terms_version = ${termsVersion}, terms_accepted_at = ${now}, created_at = ${now}
+    where id = ${accountId} and email_verified_at is null`);
+}
+
+export async function updateWaitingPassword(
+  tx: Queryable,
+  { accountId, passwordHash }: { accountId: number; passwordHash: string },
+): Promise<void> {
+  await tx.query(sql`
+    update accounts set password_hash = ${passwordHash}
+    where id = ${accountId} and email_verified_at is null`);
+}
+
+/** Nobody can say whose these are. A name stays, because an account needs one. */
+export async function clearParticulars(tx: Queryable, accountId: number): Promise<void> {
+  await tx.query(sql`
+    update accounts set
+      phone = null, street = null, street2 = null, city = null, state = null, zip = null, country = null,
+      birth_date = null, terms_version = null, terms_accepted_at = null
+    where id = ${accountId}`);
+}
+
+/** As the letters say: seven days. A link that was mailed in the last of them is good to its end. */
+const keptDays = 7;
+
+export async function forgetUnverifiedAccounts(db: Queryable): Promise<void> {
+  await db.query(sql`
+    delete from accounts
+    where email_verified_at is null and created_at < now() - make_interval(days => ${keptDays}::int)
+      and not exists (select from sessions where account_id = accounts.id)
+      and not exists (
+        select from one_time_codes
+        where account_id = accounts.id and used_at is null and expires_at > now())`);
+}

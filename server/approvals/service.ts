@@ -1,0 +1,110 @@
+/**
+ * Approvals: what staff decide about those who want to bid. A decision is one transaction with its line in the security
+ * log and its letter; the bidder's pages hear of it afterwards.
+ */
+import type { Approvals, ApprovalList, Decided, Decision, ReviewedBidder } from '#contract/approvals.ts';
+import { deedsFor, needsReason } from '#contract/rules/approvalDeeds.ts';
+import type { Notices } from '#server/notices/notices.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Queryable } from '#server/platform/db/sql.ts';
+import { problem } from '#server/platform/errors.ts';
+import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import type { Teller } from '#server/telling/teller.ts';
+
+import { type Asking, clerksOnly } from './clerksOnly.ts';
+import { lockBidder } from './decisionStore.ts';
+import { doDeed } from './deeds.ts';
+import { type Evidence, findEvidence, readApprovals, toReviewed } from './review.ts';
+import { findSaleName } from './reviewStore.ts';
+import { tellOfDecision } from './tellOfDecision.ts';
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  securityLog: SecurityLog;
+  notices: Notices;
+  teller: Pick<Teller, 'tellBidder'>;
+};
+
+type AskedList = { auctionId: number | undefined; list: ApprovalList; search: string };
+
+export type ApprovalService = {
+  list: (asking: Asking, asked: AskedList) => Promise<Approvals>;
+  decide: (asking: Asking, auctionId: number, decision: Decision) => Promise<Decided>;
+};
+
+type Asked = { asking: Asking; auctionId: number; decision: Decision };
+
+function assertReason({ Deed, Reason }: Decision): void {
+  if (!needsReason(Deed) || Reason !== '') return;
+  throw problem('invalid_input', { fields: { Reason: 'Say why. The bidder reads it.' } });
+}
+
+const asReviewed = (auctionId: number, { evidence, registration }: Evidence): ReviewedBidder =>
+  toReviewed(auctionId, evidence, registration);
+
+/** Not everything can be decided of everybody, and nothing about what was not seen. */
+function outcomeOf(bidder: ReviewedBidder, { Deed, Seen }: Decision): Decided['Outcome'] {
+  if (bidder.Version !== Seen) return 'DECIDED';
+  const deeds = deedsFor({ ...bidder, HasLimitRequest: bidder.LimitRequest?.State === 'requested' });
+  return deeds.includes(Deed) ? 'done' : 'NOT_POSSIBLE';
+}
+
+export function createApprovalService(deps: Deps): ApprovalService {
+  const { db, clock, teller } = deps;
+  const assertClerk = clerksOnly(deps);
+
+  async function findBidder(tx: Queryable, auctionId: number, accountId: number): Promise<Evidence> {
+    const now = clock().toISOString();
+    const [found] = await findEvidence(tx, { accountIds: [accountId], auctionId, now });
+    // Our own people do not bid, and are nobody's to approve.
+    if (!found || found.evidence.role !== 'bidder') throw problem('not_found');
+    return found;
+  }
+
+  async function decideOn(tx: Queryable, { asking, auctionId, decision }: Asked) {
+    const { AccountID: accountId } = decision;
+    await lockBidder(tx, accountId);
+    const before = await findBidder(tx, auctionId, accountId);
+    const sale = await findSaleName(tx, auctionId);
+    if (!sale) throw problem('not_found');
+    const bidder = asReviewed(auctionId, before);
+    const outcome = outcomeOf(bidder, decision);
+    if (outcome !== 'done') return { decided: { Outcome: outcome, Bidder: bidder }, isEverywhere: false };
+    assertReason(decision);
+    await doDeed(tx, {
+      before,
+      decision,
+      auctionId,
+      by: asking.caller.accountId,
+      now: clock().toISOString(),
+    });
+    const after = await findBidder(tx, auctionId, accountId);
+    await tellOfDecision(tx, deps, { before, after, decision, sale, auctionId, asking });
+    return {
+      decided: { Outcome: outcome, Bidder: asReviewed(auctionId, after) },
+      /** The account itself was decided about, and so every sale. */
+      isEverywhere: after.registration.accountStatus !== before.registration.accountStatus,
+    };
+  }
+
+  return {
+    async list(asking, asked) {
+      await assertClerk(asking, 'approvals');
+      return readApprovals(db, { ...asked, now: clock().toISOString() });
+    },
+
+    async decide(asking, auctionId, decision) {
+      await assertClerk(asking, `approvals ${decision.Deed}`);
+      const { decided, isEverywhere } = await db.transaction((tx) =>
+        decideOn(tx, { asking, auctionId, decision }),
+      );
+      if (decided.Outcome === 'done') {
+        const accountId = decision.AccountID;
+        await teller.tellBidder({ accountId, auctionId: isEverywhere ? null : auctionId });
+      }
+      return decided;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+/**
+ * Suspends whoever has not paid for a lot in fourteen days (auction-rules 7), until staff reinstate them. Any node may do
+ * it, and several at once do it once: who is suspended already is on nobody's list.
+ */
+import { auctionAddress } from '#contract/rules/lotAddress.ts';
+import type { Notices } from '#server/notices/notices.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Queryable } from '#server/platform/db/sql.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import type { Teller } from '#server/telling/teller.ts';
+
+import { decideAccount, listUnpaidBidders, lockBidder } from './decisionStore.ts';
+import { findSaleName, listEvidence } from './reviewStore.ts';
+
+export type SuspendDeps = {
+  db: Database;
+  clock: Clock;
+  log: Pick<Log, 'error'>;
+  securityLog: SecurityLog;
+  notices: Notices;
+  teller: Pick<Teller, 'tellBidder'>;
+};
+
+const mostUnpaidDays = 14;
+
+const reasonFor = (saleTitle: string): string =>
+  `A lot that you won in ${saleTitle} has not been paid for in ${mostUnpaidDays} days.`;
+
+/** Whether they were, which may have been paid or decided since they were listed. */
+async function suspendOne(tx: Queryable, deps: SuspendDeps, accountId: number): Promise<boolean> {
+  const now = deps.clock().toISOString();
+  await lockBidder(tx, accountId);
+  const [unpaid] = await listUnpaidBidders(tx, { now, mostDays: mostUnpaidDays }, accountId);
+  if (!unpaid) return false;
+  const { auctionId, wonAt } = unpaid;
+  const [bidder] = await listEvidence(tx, { accountIds: [accountId], auctionId, now });
+  const sale = await findSaleName(tx, auctionId);
+  if (!bidder || !sale) return false;
+  const reason = reasonFor(sale.title);
+  await decideAccount(tx, { accountId, status: 'suspended' }, { now, decidedBy: null, reason });
+  await deps.notices.send(tx, {
+    kind: 'registrationDecided',
+    accountId,
+    to: bidder.email,
+    facts: {
+      firstName: bidder.firstName,
+      decision: 'suspendedEverywhere',
+      saleTitle: sale.title,
+      path: auctionAddress(sale.slug),
+      paddle: null,
+      limitCents: null,
+      reason,
+    },
+  });
+  await deps.securityLog.record(tx, {
+    kind: 'registration_decided',
+    accountId,
+    facts: { deed: 'suspendUnpaid', by: null, auctionId, wonAt },
+  });
+  return true;
+}
+
+/** @returns the accounts that were suspended. */
+export async function suspendUnpaid(deps: SuspendDeps): Promise<number[]> {
+  const { db, clock, teller } = deps;
+  const listed = await listUnpaidBidders(db, { now: clock().toISOString(), mostDays: mostUnpaidDays });
+  const suspended: number[] = [];
+  for (const { accountId } of listed) {
+    if (!(await db.transaction((tx) => suspendOne(tx, deps, accountId)))) continue;
+    suspended.push(accountId);
+    await teller.tellBidder({ accountId, auctionId: null });
+  }
+  return suspended;
+}
+
+/** Fourteen days are over at some hour of the day, and nobody waits for that hour. */
+const defaultRoundMs = 3_600_000;
+
+/** Looks now and once an hour. @returns what ends that, once the round that runs is over. */
+export function keepSuspending(deps: SuspendDeps, roundMs = defaultRoundMs): () => Promise<void> {
+  let running: Promise<void> | undefined;
+
+  async function round(): Promise<void> {
+    await suspendUnpaid(deps).catch((error: unknown) => {
+      deps.log.error({ err: error }, 'bidders who have not paid were not suspended');
+    });
+    running = undefined;
+  }
+
+  const look = (): void => void (running ??= round());
+  look();
+  const timer = setInterval(look, roundMs).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,76 @@
+/** Writes a decision down for good, and to the bidder, in the transaction that makes it. */
+import type { Decision } from '#contract/approvals.ts';
+import type { ApprovalDeed } from '#contract/rules/approvalDeeds.ts';
+import { limitOf } from '#contract/rules/bidLimits.ts';
+import { auctionAddress } from '#contract/rules/lotAddress.ts';
+import type { DecisionFacts } from '#server/notices/decisionLetter.ts';
+import type { Notices } from '#server/notices/notices.ts';
+import type { Queryable } from '#server/platform/db/sql.ts';
+import { bidderStatus } from '#server/registrations/bidderStatus.ts';
+import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+
+import type { Asking } from './clerksOnly.ts';
+import type { Evidence } from './review.ts';
+
+type Deps = { notices: Notices; securityLog: SecurityLog };
+
+export type MadeDecision = {
+  before: Evidence;
+  after: Evidence;
+  decision: Decision;
+  sale: { title: string; slug: string };
+  auctionId: number;
+  asking: Asking;
+};
+
+const letterOf: Readonly<Record<ApprovalDeed, DecisionFacts['decision']>> = {
+  approve: 'approved',
+  decline: 'declined',
+  suspend: 'suspended',
+  suspendEverywhere: 'suspendedEverywhere',
+  reinstate: 'reinstated',
+  setLimit: 'limitSet',
+  declineLimit: 'limitDeclined',
+};
+
+const isAboutLimit = (deed: ApprovalDeed): boolean => deed === 'setLimit' || deed === 'declineLimit';
+
+/** Last in the transaction: the security log is locked from here on. */
+export async function tellOfDecision(tx: Queryable, deps: Deps, made: MadeDecision): Promise<void> {
+  const { before, after, decision, sale, auctionId, asking } = made;
+  const { accountId, email: to, firstName } = after.evidence;
+  const { paddle, tier, staffLimitCents } = after.registration;
+  const limitCents = limitOf(tier, staffLimitCents);
+  // Without a registration there is nothing to bid in yet: the account alone was let in again.
+  const isForSale = after.registration.registrationStatus !== null;
+  await deps.notices.send(tx, {
+    kind: 'registrationDecided',
+    accountId,
+    to,
+    facts: {
+      firstName,
+      decision: decision.Deed === 'approve' && !isForSale ? 'reinstated' : letterOf[decision.Deed],
+      saleTitle: sale.title,
+      path: auctionAddress(sale.slug),
+      paddle,
+      limitCents,
+      reason: decision.Reason,
+    },
+  });
+  await deps.securityLog.record(tx, {
+    kind: isAboutLimit(decision.Deed) ? 'limit_set' : 'registration_decided',
+    accountId,
+    sessionId: asking.caller.sessionId,
+    address: asking.address,
+    facts: {
+      deed: decision.Deed,
+      by: asking.caller.accountId,
+      auctionId,
+      from: bidderStatus(before.registration),
+      to: bidderStatus(after.registration),
+      paddle,
+      limitCents,
+      reason: decision.Reason,
+    },
+  });
+}

@@ -1,0 +1,58 @@
+/**
+ * Looks at the bidding every few seconds and writes to those it concerns. One node does it at a time; a second one that
+ * believes to be it writes nothing twice.
+ */
+import { keepLease, type Lease } from '#server/leases/keepLease.ts';
+import type { NoticeDoor } from '#server/notices/notices.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Log } from '#server/platform/log.ts';
+
+import {
+  beginRound,
+  collectClosing,
+  collectOutages,
+  collectOutbid,
+  collectReminders,
+  collectWon,
+  endRound,
+} from './collect.ts';
+import { writeDueLetters } from './writeLetters.ts';
+
+type Deps = { db: Database; clock: Clock; notices: NoticeDoor };
+
+/** One look, and the letters that are due. @returns in how many milliseconds there is something to do for sure. */
+export function createNoticeRound({ db, clock, notices }: Deps): () => Promise<number> {
+  return async () => {
+    const now = clock().toISOString();
+    await db.transaction(async (tx) => {
+      const round = await beginRound(tx, now);
+      await collectOutages(tx, now);
+      await collectOutbid(tx, round, now);
+      await collectClosing(tx, now);
+      await collectReminders(tx, now);
+      await collectWon(tx, round, now);
+      await endRound(tx, now);
+    });
+    let done: number;
+    do done = await db.transaction((tx) => writeDueLetters(tx, notices, now));
+    while (done > 0);
+    return Infinity;
+  };
+}
+
+/** A letter need not be as quick as the page, which hears of everything at once. */
+const roundMs = 3_000;
+const lastsMs = 12_000;
+
+type Keeping = Deps & { log: Pick<Log, 'error'> } & Partial<Pick<Lease, 'roundMs' | 'lastsMs'>>;
+
+/** Until it is stopped. */
+export const keepNoticing = ({ clock, notices, ...lease }: Keeping): (() => Promise<void>) =>
+  keepLease({
+    roundMs,
+    lastsMs,
+    ...lease,
+    name: 'bid notices',
+    work: createNoticeRound({ db: lease.db, clock, notices }),
+  });

@@ -1,0 +1,93 @@
+/** The notices that are due, with all that a letter needs to know of them. */
+import { sql, type Queryable } from '#server/platform/db/sql.ts';
+
+import type { NoticeKind } from './kinds.ts';
+
+/** One lot of a notice, as things stand now. Without a lot it is about the sale. */
+export type DueNotice = {
+  id: number;
+  accountId: number;
+  kind: NoticeKind;
+  mark: number;
+  email: string;
+  firstName: string;
+  isWanted: boolean;
+  auctionId: number;
+  saleTitle: string;
+  saleSlug: string;
+  isTimed: boolean;
+  startsAt: string;
+  isSaleOver: boolean;
+  lotNumber: number | null;
+  lotTitle: string | null;
+  lotSlug: string | null;
+  status: string | null;
+  closesAt: string | null;
+  currentCents: number | null;
+  isLeading: boolean;
+  hammerCents: number | null;
+  premiumCents: number | null;
+  shiftMs: number | null;
+};
+
+/** Of so many bidders at once: none of them waits long, and a round that is cut off has told most of them. */
+const groupsAtOnce = 50;
+
+/**
+ * Whoever is due in a sale is due with all that waits there and would be due within `withinMs`: that is what makes one
+ * letter of many notices.
+ */
+export const lockDue = (
+  tx: Queryable,
+  { now, within }: { now: string; within: string },
+): Promise<DueNotice[]> =>
+  tx.query<DueNotice>(sql`
+    with due as (
+      select account_id, kind, auction_id
+      from bid_notices
+      where done_at is null and due_at <= ${now}
+      group by account_id, kind, auction_id
+      order by min(due_at), account_id limit ${groupsAtOnce}::integer
+    )
+    select n.id, n.account_id as "accountId", n.kind, n.mark, c.email, c.first_name as "firstName",
+      case n.kind
+        when 'outbid' then coalesce(p.outbid, true)
+        when 'closing' then coalesce(p.closing, true)
+        when 'reminder' then coalesce(p.reminder, true)
+        else true
+      end as "isWanted",
+      a.id as "auctionId", a.title as "saleTitle", a.slug as "saleSlug", a.type = 3 as "isTimed",
+      a.starts_at as "startsAt", a.closed_at is not null as "isSaleOver",
+      l.lot_number as "lotNumber", l.web_title as "lotTitle", l.slug as "lotSlug",
+      s.status, s.closes_at as "closesAt", s.current_bid_cents as "currentCents",
+      coalesce(s.leader_id = n.account_id, false) as "isLeading",
+      w.hammer_cents as "hammerCents", w.premium_cents as "premiumCents", h.shift_ms as "shiftMs"
+    from bid_notices n
+    join due d on d.account_id = n.account_id and d.kind = n.kind and d.auction_id = n.auction_id
+    join accounts c on c.id = n.account_id
+    join auctions a on a.id = n.auction_id
+    left join notice_preferences p on p.account_id = n.account_id
+    left join lots l on l.id = n.lot_id
+    left join lot_standings s on s.lot_id = n.lot_id
+    left join won_lots w on n.kind = 'won' and w.lot_id = n.lot_id and w.account_id = n.account_id
+    left join sale_shifts h on n.kind = 'outage' and h.id = n.mark
+    where n.done_at is null and n.due_at <= ${within}
+    order by n.account_id, n.kind, n.auction_id, l.lot_number
+    for update of n skip locked`);
+
+export const markDone = (
+  tx: Queryable,
+  { ids, now, isTold }: { ids: readonly number[]; now: string; isTold: boolean },
+): Promise<unknown> =>
+  tx.query(sql`
+    update bid_notices set done_at = ${now}, is_told = ${isTold}::boolean where id = any(${ids}::bigint[])`);
+
+/** A notice is kept as long as the letter it became. */
+const keptDays = 90;
+
+export async function forgetOldNotices(db: Queryable): Promise<void> {
+  await db.query(sql`
+    delete from bid_notices where done_at < now() - make_interval(days => ${keptDays}::integer)`);
+  await db.query(sql`
+    delete from notice_stops where created_at < now() - make_interval(days => ${keptDays}::integer)`);
+}

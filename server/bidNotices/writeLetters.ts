@@ -1,0 +1,118 @@
+/**
+ * Makes one letter of all that a bidder is to hear of a sale at this moment, and puts it down with the notices' end. Who
+ * wants no letters of the kind finds the same in the inbox.
+ */
+import { houseDefaults } from '#contract/rules/houseDefaults.ts';
+import { auctionAddress, lotAddress } from '#contract/rules/lotAddress.ts';
+import type { LotFacts } from '#server/notices/biddingLetters.ts';
+import type { Letter } from '#server/notices/letters.ts';
+import type { NoticeDoor } from '#server/notices/notices.ts';
+import type { Queryable } from '#server/platform/db/sql.ts';
+
+import { isOptional } from './kinds.ts';
+import { type DueNotice, lockDue, markDone } from './noticeStore.ts';
+import { issueStop } from './preferences.ts';
+import { stopPath } from './stopPage.ts';
+
+/** A letter lists no more; my bids have them all. */
+const mostLots = 20;
+
+/** What has come to nothing while it waited is not written: they lead again, or it is over. */
+function isStillTrue(notice: DueNotice): boolean {
+  const isOpen = notice.status === 'open' || notice.status === 'pending';
+  switch (notice.kind) {
+    case 'outbid':
+      return isOpen && !notice.isLeading;
+    case 'closing':
+    case 'outage':
+      return isOpen;
+    case 'reminder':
+      return !notice.isSaleOver;
+    case 'won':
+      return notice.hammerCents !== null;
+  }
+}
+
+function lotFacts(notice: DueNotice): LotFacts[] {
+  const { lotNumber, lotTitle, lotSlug, auctionId } = notice;
+  if (lotNumber === null || lotTitle === null) return [];
+  return [
+    {
+      lotNumber,
+      title: lotTitle,
+      path: lotAddress({ auctionId, lotNumber, slug: lotSlug ?? '' }),
+      bidCents: notice.kind === 'won' ? notice.hammerCents : notice.currentCents,
+      isLeading: notice.isLeading,
+      closesAt: notice.closesAt,
+    },
+  ];
+}
+
+const myBidsPath = '/account/bids';
+
+const sumOf = (amounts: readonly (number | null)[]): number =>
+  amounts.reduce<number>((sum, cents) => sum + (cents ?? 0), 0);
+
+type Group = readonly [DueNotice, ...DueNotice[]];
+
+/** @param stop the path of the link that stops such letters, for the kinds that can be. */
+function letterOf(group: Group, stop: string): Letter {
+  const [first] = group;
+  const { accountId, email: to, firstName, saleTitle, startsAt, isTimed, shiftMs } = first;
+  // A lot may be due twice at once.
+  const all = [...new Map(group.flatMap(lotFacts).map((lot) => [lot.lotNumber, lot])).values()];
+  const lots = all.slice(0, mostLots);
+  const [only] = all;
+  const lotsPath = all.length === 1 && only ? only.path : myBidsPath;
+  const facts = { firstName, saleTitle, lots, moreLots: all.length - lots.length, path: lotsPath };
+  const addressed = { accountId, to };
+  switch (first.kind) {
+    case 'outbid':
+      return { ...addressed, kind: 'lotsOutbid', facts: { ...facts, stopPath: stop } };
+    case 'closing':
+      return { ...addressed, kind: 'lotsClosing', facts: { ...facts, stopPath: stop } };
+    case 'reminder': {
+      const path = auctionAddress(first.saleSlug);
+      return {
+        ...addressed,
+        kind: 'saleBegins',
+        facts: { ...facts, path, stopPath: stop, startsAt, isTimed },
+      };
+    }
+    case 'won': {
+      const premiumCents = sumOf(group.map((notice) => notice.premiumCents));
+      return { ...addressed, kind: 'lotsWon', facts: { ...facts, premiumCents } };
+    }
+    case 'outage':
+      return { ...addressed, kind: 'lotsDelayed', facts: { ...facts, shiftMs: shiftMs ?? 0 } };
+  }
+}
+
+const groupName = ({ accountId, kind, auctionId }: DueNotice): string => `${accountId}/${kind}/${auctionId}`;
+
+const groupsOf = (due: readonly DueNotice[]): Group[] =>
+  [...Map.groupBy(due, groupName).values()].flatMap(([first, ...rest]): Group[] =>
+    first ? [[first, ...rest]] : [],
+  );
+
+const idsOf = (group: readonly DueNotice[]): number[] => group.map(({ id }) => id);
+
+/** @returns how many notices are done. */
+export async function writeDueLetters(tx: Queryable, notices: NoticeDoor, now: string): Promise<number> {
+  const within = new Date(Date.parse(now) + houseDefaults.notices.outbidBatchMs).toISOString();
+  const due = await lockDue(tx, { now, within });
+  const toTell = due.filter(isStillTrue);
+  for (const group of groupsOf(toTell)) {
+    const [{ accountId, kind, isWanted }] = group;
+    if (!isWanted) {
+      await notices.leaveMessage(tx, letterOf(group, ''));
+      continue;
+    }
+    const stop = isOptional(kind) ? stopPath(await issueStop(tx, { accountId, kind, now })) : '';
+    await notices.send(tx, letterOf(group, stop));
+  }
+  const told = new Set(idsOf(toTell));
+  await markDone(tx, { ids: [...told], now, isTold: true });
+  await markDone(tx, { ids: idsOf(due).filter((id) => !told.has(id)), now, isTold: false });
+  return due.length;
+}

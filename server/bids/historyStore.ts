@@ -1,0 +1,47 @@
+/** The log of a lot as its readers get it: the public entries, and a bidder's own openings. */
+import type { HistoryEntry } from '#contract/bids.ts';
+import type { LotName, Opening } from '#contract/rules/bidChain.ts';
+import { sql, type Queryable } from '#server/platform/db/sql.ts';
+
+import type { UnsignedAnswer } from './batch.ts';
+import { type PackedAnswer, unpackAnswer } from './packedAnswer.ts';
+
+/**
+ * Without maxima, nonces and accounts: they stay in the house. Of a lot that has not come up in its live sale there is
+ * nothing to read: who has lodged sealed bids, when and how often, is nobody's business until then.
+ */
+export const listEntries = (db: Queryable, lotId: number): Promise<HistoryEntry[]> =>
+  db.query<HistoryEntry>(sql`
+    select b.number as "Number", b.alias as "Alias", b.kind as "Kind", b.received_at as "ReceivedAt",
+      b.price_cents as "PriceCents", b.leader_alias as "LeaderAlias", b.closes_at as "ClosesAt",
+      b.steps as "Steps", b.commitment as "Commitment", b.head as "Head"
+    from bids b join lot_standings s on s.lot_id = b.lot_id
+    where b.lot_id = ${lotId} and (b.kind not in ('sealed', 'void') or s.status <> 'pending')
+    order by b.number`);
+
+export const listOpenings = (
+  db: Queryable,
+  { lotId, accountId }: { lotId: number; accountId: number },
+): Promise<Opening[]> =>
+  db.query<Opening>(sql`
+    select number as "Number", max_cents as "MaxCents", nonce as "Nonce"
+    from bids where lot_id = ${lotId} and account_id = ${accountId} order by number`);
+
+export async function findAnswer(
+  db: Queryable,
+  { accountId, key }: { accountId: number; key: string },
+): Promise<UnsignedAnswer | undefined> {
+  const [found] = await db.query<LotName & { answer: PackedAnswer }>(sql`
+    select auction_id as "AuctionID", lot_number as "LotNumber", answer
+    from bid_answers where account_id = ${accountId} and key = ${key}::uuid`);
+  return found && unpackAnswer({ AuctionID: found.AuctionID, LotNumber: found.LotNumber }, found.answer);
+}
+
+const daysKept = 30;
+
+/** A page asks again within minutes; the log itself is kept for ever. */
+export async function forgetOldAnswers(db: Queryable): Promise<void> {
+  await db.query(
+    sql`delete from bid_answers where answered_at < now() - make_interval(days => ${daysKept}::integer)`,
+  );
+}

@@ -1,0 +1,71 @@
+/** The calls about bids. */
+import type { FastifyRequest } from 'fastify';
+
+import { getOwnOpenings, getReceiptKeys } from '#contract/bidProof.ts';
+import {
+  getBidAnswer,
+  getBidHistory,
+  getLotStandings,
+  getOwnStanding,
+  placeBid,
+  placeLiveBid,
+  withdrawSealedBid,
+} from '#contract/bids.ts';
+import type { LotName } from '#contract/live.ts';
+import { lotNamesOf } from '#contract/rules/lotNames.ts';
+import type { Serve } from '#server/platform/endpoints.ts';
+
+import type { Receipts } from './receipts.ts';
+import { BidInDoubt, type BidService } from './service.ts';
+
+/** Ten a second, twenty at once: faster than anybody bids by hand. Behind one address there may be a whole family, or a club. */
+const bidLimit = { max: 20, windowSeconds: 2, maxByAddress: 200 };
+
+/** No answer is the one answer that makes a page ask by the key what became of its bid; the log is told in full. */
+export function hangUpInDoubt({ raw }: FastifyRequest, error: unknown): never {
+  if (error instanceof BidInDoubt) raw.socket.destroy();
+  throw error;
+}
+
+type NamedLot = { auctionid: number; lotnumber: number };
+const lotOf = ({ auctionid, lotnumber }: NamedLot) => ({ auctionId: auctionid, lotNumber: lotnumber });
+
+const numbersOf = ({ AuctionID, LotNumber }: LotName) => ({ auctionId: AuctionID, lotNumber: LotNumber });
+
+type Named = LotName & { Key: string };
+const offerOf = ({ Key, ...lot }: Named) => ({ ...numbersOf(lot), key: Key });
+
+export function registerBids(serve: Serve, bids: BidService, receipts: Receipts): void {
+  serve(
+    placeBid,
+    ({ body }, { caller, request }) =>
+      bids
+        .place(caller.accountId, { ...offerOf(body), maxCents: body.MaxCents })
+        .catch((error: unknown) => hangUpInDoubt(request, error)),
+    { limit: bidLimit },
+  );
+  serve(
+    placeLiveBid,
+    ({ body }, { caller, request }) =>
+      bids
+        .placeLive(caller.accountId, {
+          ...offerOf(body),
+          maxCents: body.MaxCents,
+          askSeenCents: body.AskSeenCents,
+        })
+        .catch((error: unknown) => hangUpInDoubt(request, error)),
+    { limit: bidLimit },
+  );
+  serve(
+    withdrawSealedBid,
+    ({ body }, { caller, request }) =>
+      bids.withdraw(caller.accountId, offerOf(body)).catch((error: unknown) => hangUpInDoubt(request, error)),
+    { limit: bidLimit },
+  );
+  serve(getBidAnswer, ({ params }, { caller }) => bids.findAnswer(caller.accountId, params.Key));
+  serve(getOwnStanding, ({ params }, { caller }) => bids.getOwn(caller.accountId, lotOf(params)));
+  serve(getLotStandings, ({ query }) => bids.listStandings(lotNamesOf(query.lots).map(numbersOf)));
+  serve(getBidHistory, ({ params }) => bids.getHistory(lotOf(params)));
+  serve(getOwnOpenings, ({ params }, { caller }) => bids.listOpenings(caller.accountId, lotOf(params)));
+  serve(getReceiptKeys, () => receipts.publicKeys());
+}

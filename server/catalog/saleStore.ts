@@ -1,0 +1,89 @@
+/**
+ * A page of one sale with the count of every filter, in one statement over the sale's lots. `misses` has a bit for each
+ * filter that a lot does not pass: a lot counts for an option when it misses nothing but that option's own filter, so
+ * that choosing one maker does not hide the others.
+ */
+import type { SortOrder } from '#contract/rules/catalogQuery.ts';
+import { sql, type Queryable } from '#server/platform/db/sql.ts';
+
+import type { Found } from './found.ts';
+import type { LotFilters } from './lotFilters.ts';
+
+export type SaleSearch = {
+  auctionId: number;
+  filters: LotFilters;
+  sort: SortOrder;
+  page: number;
+  pageSize: number;
+};
+
+export async function findInSale(tx: Queryable, search: SaleSearch): Promise<Found> {
+  const { auctionId, filters: f, sort, page, pageSize } = search;
+  const [found] = await tx.query<Found>(sql`
+    with base as materialized (
+      select l.id, l.lot_number, l.category, l.manufacturer_name, l.hlo, l.amcode, l.caliber, l.session_number, l.year,
+        l.low_est_cents, l.price_realized_cents, l.rare_item, l.lot_item_count, l.nra_id, l.provenance, t.status,
+        lot_place(l, ${sort}, to_tsquery('english', ${f.words}), ${f.lotNumber}) as place,
+        lot_misses(l, t.status, row(to_tsquery('english', ${f.words}), to_tsquery('english', ${f.headline}), ${f.lotNumber},
+          ${f.category}, ${f.manufacturerName}, ${f.hlo}, ${f.amcode}, ${f.caliber}, ${f.session}, ${f.auctionId}, ${f.lowEstFrom},
+          ${f.lowEstTo}, ${f.highEstFrom}, ${f.highEstTo}, ${f.priceFrom}, ${f.priceTo}, ${f.yearFrom}, ${f.yearTo},
+          ${f.rareItem}, ${f.singleItem}, ${f.nraId}, ${f.provenance}, ${f.sold}, ${f.passed})::lot_filters) as misses
+      from lots l left join lot_standings s on s.lot_id = l.id and s.auction_id = ${auctionId}
+      cross join lateral (
+        select coalesce(s.status, case when l.price_realized_cents is not null then 'sold' end) as status
+      ) t
+      where l.auction_id = ${auctionId}
+    ),
+    size as (
+      select count(*) filter (where misses = 0) as total,
+        least(${page}::integer, greatest(1, ceil(count(*) filter (where misses = 0) / ${pageSize}::numeric)))::integer
+          as page,
+        jsonb_build_object(
+          'rareItem', count(*) filter (where misses in (0, 128) and rare_item),
+          'singleItem', count(*) filter (where misses in (0, 256) and lot_item_count = 1),
+          'NRAID', count(*) filter (where misses in (0, 512) and nra_id is not null),
+          'provenance', count(*) filter (where misses in (0, 1024) and provenance <> '{}'),
+          'sold', count(*) filter (where misses in (0, 2048) and status = 'sold'),
+          'passed', count(*) filter (where misses in (0, 2048) and status = 'passed'),
+          'lowEst', jsonb_build_object('from', min(low_est_cents) / 100, 'to', max(low_est_cents) / 100),
+          'priceRealized',
+          jsonb_build_object('from', min(price_realized_cents) / 100, 'to', max(price_realized_cents) / 100),
+          'year', jsonb_build_object('from', min(year), 'to', max(year))) as numbers
+      from base
+    ),
+    groups as (
+      select case
+          when grouping(category) = 0 then 'category'
+          when grouping(manufacturer_name) = 0 then 'manufacturerName'
+          when grouping(hlo) = 0 then 'hlo'
+          when grouping(amcode) = 0 then 'amcode'
+          when grouping(caliber) = 0 then 'caliber'
+          else 'session'
+        end as facet,
+        coalesce(category, manufacturer_name, hlo, amcode, caliber, session_number::text) as value, misses,
+        count(*) as count
+      from base
+      group by misses,
+        grouping sets ((category), (manufacturer_name), (hlo), (amcode), (caliber), (session_number))
+    ),
+    own (facet, bit) as (
+      values ('category', 2), ('manufacturerName', 4), ('hlo', 8), ('amcode', 16), ('caliber', 32), ('session', 64)
+    ),
+    options as (
+      select facet, value, coalesce(sum(count) filter (where misses in (0, bit)), 0) as count
+      from groups join own using (facet) group by facet, value
+    ),
+    lists as (
+      select facet, jsonb_agg(jsonb_build_object('value', value, 'count', count) order by count desc, value) as list
+      from options where value is not null group by facet
+    )
+    select size.total, false as "isCapped", size.page,
+      size.numbers || coalesce((select jsonb_object_agg(facet, list) from lists), '{}') as counts,
+      array(
+        select id from base where misses = 0 order by place, lot_number
+        limit ${pageSize}::integer offset (select (page - 1) * ${pageSize}::integer from size)
+      ) as ids
+    from size`);
+  if (!found) throw new Error('An aggregate has one row.');
+  return found;
+}

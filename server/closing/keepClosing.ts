@@ -1,0 +1,126 @@
+/**
+ * The clock of the timed sales: opens lots, closes them in their second, and ends sales. One node does it at a time; what
+ * it writes is safe all the same when two believe to be that node.
+ */
+import { isLongExtended } from '#contract/rules/softClose.ts';
+import { keepLease, type Lease } from '#server/leases/keepLease.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { sql, type Queryable } from '#server/platform/db/sql.ts';
+import type { Log } from '#server/platform/log.ts';
+import { insertChanged } from '#server/telling/outboxStore.ts';
+import type { ChangedLots, Teller } from '#server/telling/teller.ts';
+
+import { closeDueLots, type ClosedLot, findNextEnd } from './closeLots.ts';
+import { makeUpForOutage } from './outage.ts';
+import { closeFinishedSales, openDueLots, updateSessions } from './saleStates.ts';
+
+/**
+ * A bid counts by when it was received, and may still wait for its turn when the lot ends: so long the lot is left to
+ * it. Bids received after the end are refused by the rules, closed or not.
+ */
+const bidsUnderWayMs = 300;
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  log: Pick<Log, 'warn' | 'error'>;
+  teller: Pick<Teller, 'tell' | 'tellSales'>;
+};
+
+type ExtendedLot = {
+  auctionId: number;
+  lotNumber: number;
+  closesAt: string;
+  scheduledClosesAt: string;
+  extendedCount: number;
+};
+
+const listExtended = (db: Queryable): Promise<ExtendedLot[]> =>
+  db.query<ExtendedLot>(sql`
+    select s.auction_id as "auctionId", l.lot_number as "lotNumber", s.closes_at as "closesAt",
+      s.scheduled_closes_at as "scheduledClosesAt", s.extended_count as "extendedCount"
+    from lot_standings s join lots l on l.id = s.lot_id
+    where s.status = 'open' and s.extended_count > 0 and s.scheduled_closes_at is not null`);
+
+const isForStaff = ({ closesAt, scheduledClosesAt, extendedCount }: ExtendedLot): boolean =>
+  isLongExtended({
+    endAtMs: Date.parse(closesAt),
+    scheduledEndAtMs: Date.parse(scheduledClosesAt),
+    extendedCount,
+  });
+
+/** Says it once of each lot: staff shall have a look, nobody cuts it off. */
+function createAlert({ db, log }: Deps) {
+  const known = new Set<string>();
+  return async (): Promise<void> => {
+    for (const lot of (await listExtended(db)).filter(isForStaff)) {
+      const name = `${lot.auctionId}/${lot.lotNumber}`;
+      if (!known.has(name)) log.warn(lot, 'bids keep a lot open hours past its schedule');
+      known.add(name);
+    }
+  };
+}
+
+type Changed = Pick<ChangedLots, 'lotIds'> & Partial<Pick<ChangedLots, 'concerned'>>;
+
+const toChanged = (closed: readonly ClosedLot[]): Changed => ({
+  lotIds: closed.map(({ lotId }) => lotId),
+  concerned: closed.flatMap(({ lotId, winnerId }) =>
+    winnerId === null ? [] : [{ lotId, accountId: winnerId }],
+  ),
+});
+
+/** One look at everything that is due. @returns in how many milliseconds the next lot ends. */
+export function createRound(deps: Deps): () => Promise<number> {
+  const { db, clock, log, teller } = deps;
+  const alertStaff = createAlert(deps);
+
+  /** What has changed is told by its row of the outbox even if this node dies before it tells. */
+  async function change<Done extends Changed>(step: (tx: Queryable) => Promise<Done>): Promise<Done> {
+    const { done, outboxId } = await db.transaction(async (tx) => {
+      const made = await step(tx);
+      return { done: made, outboxId: made.lotIds.length > 0 ? await insertChanged(tx, made.lotIds) : null };
+    });
+    const { lotIds, concerned = [] } = done;
+    if (outboxId !== null) teller.tell({ outboxIds: [outboxId], lotIds, concerned });
+    return done;
+  }
+
+  async function inBatches(step: (tx: Queryable) => Promise<Changed>): Promise<void> {
+    let done: Changed;
+    do done = await change(step);
+    while (done.lotIds.length > 0);
+  }
+
+  async function makeUp(now: Date): Promise<void> {
+    const { lotIds, shifts } = await change((tx) => makeUpForOutage(tx, now));
+    if (shifts.length === 0) return;
+    log.warn({ shifts, lots: lotIds.length }, 'lots close later after an outage');
+    teller.tellSales(shifts.map(({ auctionId }) => auctionId));
+  }
+
+  return async () => {
+    const at = clock();
+    const now = at.toISOString();
+    const endedBy = new Date(at.getTime() - bidsUnderWayMs).toISOString();
+    await makeUp(at);
+    await inBatches(async (tx) => ({ lotIds: await openDueLots(tx, now) }));
+    await inBatches(async (tx) => toChanged(await closeDueLots(tx, endedBy)));
+    teller.tellSales(await updateSessions(db, now));
+    teller.tellSales(await db.transaction((tx) => closeFinishedSales(tx, now)));
+    await alertStaff();
+    const nextEnd = await findNextEnd(db);
+    return nextEnd === null ? Infinity : Date.parse(nextEnd) + bidsUnderWayMs - clock().getTime();
+  };
+}
+
+type Keeping = Deps & Partial<Pick<Lease, 'roundMs' | 'lastsMs'>>;
+
+/** Until it is stopped. */
+export const keepClosing = ({ clock, teller, ...lease }: Keeping): (() => Promise<void>) =>
+  keepLease({
+    ...lease,
+    name: 'closing',
+    work: createRound({ db: lease.db, log: lease.log, clock, teller }),
+  });

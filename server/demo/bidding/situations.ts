@@ -1,0 +1,78 @@
+/**
+ * What the demo's named accounts are there to show, on lots with many hours to go: one leads, one was outbid, one tied
+ * and lost. How much that takes follows from how the lot stands.
+ */
+import { nextRung } from '#contract/rules/bidIncrements.ts';
+import { askOf } from '#contract/rules/proxyBid.ts';
+import type { BatchLot } from '#server/bids/batch.ts';
+import type { SaleRole } from '#server/demo/world/sales.ts';
+
+type Deed =
+  | 'lead'
+  /** Led, and somebody went higher. */
+  | 'overtaken'
+  /** Was below the leader's max from the first. */
+  | 'trail'
+  | 'tie'
+  | 'underReserve'
+  /** Left a sealed bid, and raised it. */
+  | 'lodge';
+
+export type Situation = { email: string; role: SaleRole; deed: Deed; lots: number };
+
+/** The rarest kind of lot is chosen first. */
+export const situations: readonly Situation[] = [
+  { role: 'closing', email: 'bidder@example.com', deed: 'underReserve', lots: 1 },
+  { role: 'closing', email: 'tied@example.com', deed: 'tie', lots: 2 },
+  { role: 'closing', email: 'outbid@example.com', deed: 'overtaken', lots: 2 },
+  { role: 'closing', email: 'outbid@example.com', deed: 'trail', lots: 1 },
+  { role: 'closing', email: 'leading@example.com', deed: 'lead', lots: 3 },
+  { role: 'closing', email: 'bidder@example.com', deed: 'lead', lots: 1 },
+  { role: 'closing', email: 'bidder@example.com', deed: 'overtaken', lots: 1 },
+  { role: 'upcoming', email: 'bidder@example.com', deed: 'lodge', lots: 2 },
+  { role: 'finishedTimed', email: 'unpaid@example.com', deed: 'lead', lots: 3 },
+];
+
+type Move = { by: 'named' | 'crowd'; maxCents: number };
+
+const twoAbove = (cents: number): number => nextRung(nextRung(cents));
+
+const leadOf = ({ leaderMaxCents, openingCents }: BatchLot): number =>
+  twoAbove(Math.max(leaderMaxCents ?? 0, openingCents));
+
+/** Somebody wants it, and no reserve stands in the way. */
+const isContested = ({ reserveCents, leaderMaxCents }: BatchLot): boolean =>
+  reserveCents === null && leaderMaxCents !== null;
+
+/** Within what every tier from the second may bid on several lots. */
+const dearestCents = 300_000;
+
+const moves: Readonly<Record<Deed, (lot: BatchLot) => readonly Move[]>> = {
+  lead: (lot) => (isContested(lot) ? [{ by: 'named', maxCents: leadOf(lot) }] : []),
+  overtaken: (lot) =>
+    isContested(lot)
+      ? [
+          { by: 'named', maxCents: leadOf(lot) },
+          { by: 'crowd', maxCents: twoAbove(leadOf(lot)) },
+        ]
+      : [],
+  trail: (lot) => (askOf(lot) < (lot.leaderMaxCents ?? 0) ? [{ by: 'named', maxCents: askOf(lot) }] : []),
+  tie: ({ leaderMaxCents, ...lot }) =>
+    leaderMaxCents !== null && askOf(lot) <= leaderMaxCents
+      ? [{ by: 'named', maxCents: leaderMaxCents }]
+      : [],
+  underReserve: (lot) =>
+    lot.reserveCents !== null && leadOf(lot) < lot.reserveCents
+      ? [{ by: 'named', maxCents: leadOf(lot) }]
+      : [],
+  lodge: ({ openingCents }) => [
+    { by: 'named', maxCents: openingCents },
+    { by: 'named', maxCents: twoAbove(openingCents) },
+  ],
+};
+
+/** In order; none where the lot does not serve. */
+export function movesFor(deed: Deed, lot: BatchLot): readonly Move[] {
+  const wanted = lot.status === 'withdrawn' ? [] : moves[deed](lot);
+  return wanted.every(({ maxCents }) => maxCents <= dearestCents) ? wanted : [];
+}

@@ -1,0 +1,37 @@
+/**
+ * Shuts the demo's accounts where a database that once was a demo serves a site that is none: their addresses and
+ * password are published, and staff is among them. Their things stay; turning the demo on again opens them.
+ */
+import { nobodysPasswordHash } from '#server/accounts/nobodysPassword.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { sql } from '#server/platform/db/sql.ts';
+import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+
+import { demoAccounts } from './demoAccounts.ts';
+import { seedName } from './seedDemo.ts';
+
+export async function closeDemo(db: Database, securityLog: SecurityLog): Promise<void> {
+  const [seed] = await db.query<{ name: string }>(sql`select name from seeds where name = ${seedName}`);
+  if (!seed) return;
+  const passwordHash = await nobodysPasswordHash();
+  const emails = demoAccounts.map(({ email }) => email);
+  await db.transaction(async (tx) => {
+    await tx.query(sql`
+      update accounts set password_hash = ${passwordHash} where email = any(${emails}::text[])`);
+    const ended = await tx.query<{ id: number; accountId: number }>(sql`
+      update sessions set revoked_at = now(), revoked_for = 'everywhere'
+      where revoked_at is null
+        and account_id in (select id from accounts where email = any(${emails}::text[]))
+      returning id, account_id as "accountId"`);
+    // Not the seed's row: the accounts are there. Its fingerprint fits no password, so that the next demo sets one.
+    await tx.query(sql`update seeds set fingerprint = ${passwordHash} where name = ${seedName}`);
+    for (const { id, accountId } of ended) {
+      await securityLog.record(tx, {
+        kind: 'session_revoked',
+        accountId,
+        sessionId: id,
+        facts: { reason: 'demo_closed' },
+      });
+    }
+  });
+}

@@ -1,0 +1,121 @@
+/** Pistols of the United States services. */
+import type { Model } from './modelTypes.ts';
+
+const automatic = {
+  maker: 'Colt',
+  kind: 'Semi-Automatic Pistol',
+  category: 'semi-automatic-pistol',
+  calibers: '.45 ACP',
+  barrels: '5 round',
+  plate: 'semiAuto',
+  stocks: ['checkeredWalnut'],
+  finishes: ['blue'],
+  facts: { military: true },
+  features: 'with holster|with holster and belt|with two extra magazines|with lanyard|with inspector marks',
+} as const satisfies Partial<Model>;
+
+const model1911A1 = {
+  ...automatic,
+  name: 'Model 1911A1',
+  finishes: ['parkerized'],
+  stocks: ['polymer'],
+  history: 'The shorter trigger and arched housing were the lessons of the first war.',
+} as const satisfies Partial<Model>;
+
+export const usHandguns: readonly Model[] = [
+  {
+    ...automatic,
+    name: 'Model 1911',
+    years: [1912, 1918],
+    serials: '1912:1 1913:17251 1914:60401 1915:107597 1916:133187 1917:137401 1918:222001 1919:594001',
+    price: 3000,
+    weight: 1.8,
+    history:
+      'John Browning’s pistol served for more than seventy years.|Black Army pistols of 1918 have the hurried finish of a country at war.',
+  },
+  {
+    ...automatic,
+    maker: 'Remington',
+    name: 'Model 1911',
+    title: 'Remington-UMC Model 1911 Semi-Automatic Pistol',
+    years: [1918, 1919],
+    serials: '1918:1 1920:21676',
+    price: 3600,
+    weight: 0.4,
+    history: 'The Bridgeport works delivered 21,676 before its contract was ended.',
+  },
+  {
+    ...automatic,
+    maker: 'Springfield Armory',
+    name: 'Model 1911',
+    years: [1914, 1917],
+    serials: '1914:72751 1918:137400',
+    price: 3500,
+    weight: 0.4,
+    history: 'The armory at Springfield made some 25,000 before it turned wholly to rifles.',
+  },
+  {
+    ...model1911A1,
+    years: [1924, 1945],
+    serials: '1924:700001 1937:710001 1942:730000 1943:860000 1944:1600000 1946:2368781',
+    price: 2400,
+    weight: 1.3,
+  },
+  {
+    ...model1911A1,
+    maker: 'Ithaca',
+    years: [1943, 1945],
+    serials: '1943:856405 1944:1208674 1946:2693613',
+    price: 1900,
+    weight: 1,
+  },
+  {
+    ...model1911A1,
+    maker: 'Union Switch & Signal',
+    years: [1943, 1943],
+    serials: '1943:1041405 1944:1096404',
+    price: 4200,
+    weight: 0.4,
+  },
+  {
+    ...model1911A1,
+    maker: 'Singer',
+    years: [1941, 1941],
+    serials: '1941:800001 1942:800500',
+    serialForm: 'S#',
+    finishes: ['blue'],
+    price: 60_000,
+    weight: 0.02,
+    features: 'with commercial quality blue|with inspector marks',
+    history:
+      'The sewing machine company made five hundred to learn how, and then went on to fire control instruments.',
+  },
+  {
+    ...model1911A1,
+    maker: 'Remington',
+    title: 'Remington Rand Model 1911A1 Semi-Automatic Pistol',
+    years: [1943, 1945],
+    serials: '1943:916405 1944:1471431 1946:2619013',
+    price: 1700,
+    weight: 1.5,
+  },
+  {
+    maker: 'Harpers Ferry',
+    name: 'Model 1805',
+    kind: 'Flintlock Pistol',
+    category: 'flintlock-pistol',
+    years: [1806, 1808],
+    serials: '1806:1 1809:4096',
+    calibers: '.54',
+    barrels: '10 half octagon',
+    finishes: ['brownBrass'],
+    stocks: ['walnut'],
+    plate: 'flintlockPistol',
+    facts: { military: true, mounts: 'brass' },
+    price: 8500,
+    weight: 0.15,
+    features: 'with eagle marked lock|with matching lock and barrel|in original flintlock configuration',
+    history:
+      'It was the first pistol of a national armory, and crossed pairs of it are the badge of the military police.',
+  },
+];

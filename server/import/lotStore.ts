@@ -1,0 +1,136 @@
+/** Lots of a sale as an import and an export have them. Their ids stay, because bids hang on them. */
+import { sql, type Queryable } from '#server/platform/db/sql.ts';
+
+import type { LotValues } from './columns.ts';
+
+/** A picture of a lot in its row: `file` is null where it is a drawing. */
+export type LotPhoto = { alt: string; width: number; height: number; file: string | null; drawing: unknown };
+
+export type StoredLot = LotValues & {
+  id: number;
+  bidCount: number;
+  isSold: boolean;
+  isWithdrawn: boolean;
+  photos: readonly LotPhoto[];
+};
+
+/** Nobody bids on the lots of the sale until the transaction is over. */
+export async function lockLots(tx: Queryable, auctionId: number): Promise<void> {
+  await tx.query(sql`select from lot_standings where auction_id = ${auctionId} order by lot_id for update`);
+}
+
+/** One import at a time: two would count the words of lots at once. */
+export async function lockImports(tx: Queryable): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtext('import'))`);
+}
+
+/** By number. */
+export async function listLots(db: Queryable, auctionId: number): Promise<StoredLot[]> {
+  return db.query<StoredLot>(sql`
+    select l.id, l.lot_number as "lotNumber", l.session_number as "sessionNumber", l.web_title as "webTitle",
+      l.headline, l.detail_desc as "detailDesc", l.manufacturer_name as "manufacturerName", l.model, l.category,
+      l.hlo, l.amcode, l.caliber, l.serial, l.barrel_length as "barrelLength", l.barrel_shape as "barrelShape",
+      l.finish, l.stock, l.year, l.condition_grade as "conditionGrade", l.condition_scale as "conditionScale",
+      l.condition_text as "conditionText", l.provenance, l.accessories, l.nra_id as "nraId",
+      l.rare_item as "rareItem", l.lot_item_count as "lotItemCount", l.low_est_cents as "lowEstCents",
+      l.high_est_cents as "highEstCents", l.opening_cents as "openingCents", l.reserve_cents as "reserveCents",
+      l.consignor_email as "consignorEmail",
+      coalesce(s.bid_count, 0) as "bidCount", l.price_realized_cents is not null as "isSold",
+      l.is_withdrawn as "isWithdrawn", p.photos
+    from lots l
+    left join lot_standings s on s.lot_id = l.id
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('alt', alt, 'width', width, 'height', height, 'file', file,
+        'drawing', drawing) order by position), '[]') as photos
+      from lot_photos where lot_id = l.id
+    ) p
+    where l.auction_id = ${auctionId} order by l.lot_number`);
+}
+
+/** A lot to be written; null where its pictures stay as they are. */
+export type LotToWrite = LotValues & { slug: string; photos: readonly LotPhoto[] | null };
+
+const upsertLots = (tx: Queryable, auctionId: number, lots: string) =>
+  tx.query<{ id: number; lotNumber: number }>(sql`
+    insert into lots (auction_id, lot_number, session_number, slug, web_title, headline, detail_desc,
+      manufacturer_name, model, category, hlo, amcode, caliber, serial, barrel_length, barrel_shape, finish, stock,
+      year, condition_grade, condition_scale, condition_text, provenance, accessories, nra_id, rare_item,
+      lot_item_count, low_est_cents, high_est_cents, opening_cents, reserve_cents, consignor_email, consignor_id)
+    select ${auctionId}, "lotNumber", "sessionNumber", slug, "webTitle", headline, "detailDesc", "manufacturerName",
+      model, category, hlo, amcode, caliber, serial, "barrelLength", "barrelShape", finish, stock, year,
+      "conditionGrade", "conditionScale", "conditionText", provenance, accessories, "nraId", "rareItem",
+      "lotItemCount", "lowEstCents", "highEstCents", "openingCents", "reserveCents", "consignorEmail",
+      (select id from accounts where lower(email) = lower("consignorEmail") and email_verified_at is not null)
+    from json_to_recordset(${lots}::json) as lot (
+      "lotNumber" int, "sessionNumber" int, slug text, "webTitle" text, headline text, "detailDesc" text,
+      "manufacturerName" text, model text, category text, hlo text, amcode text, caliber text, serial text,
+      "barrelLength" text, "barrelShape" text, finish text, stock text, year int, "conditionGrade" text,
+      "conditionScale" text, "conditionText" text, provenance text[], accessories text, "nraId" text,
+      "rareItem" boolean, "lotItemCount" int, "lowEstCents" bigint, "highEstCents" bigint, "openingCents" bigint,
+      "reserveCents" bigint, "consignorEmail" text)
+    on conflict (auction_id, lot_number) do update set
+      session_number = excluded.session_number, slug = excluded.slug, web_title = excluded.web_title,
+      headline = excluded.headline, detail_desc = excluded.detail_desc,
+      manufacturer_name = excluded.manufacturer_name, model = excluded.model, category = excluded.category,
+      hlo = excluded.hlo, amcode = excluded.amcode, caliber = excluded.caliber, serial = excluded.serial,
+      barrel_length = excluded.barrel_length, barrel_shape = excluded.barrel_shape, finish = excluded.finish,
+      stock = excluded.stock, year = excluded.year, condition_grade = excluded.condition_grade,
+      condition_scale = excluded.condition_scale, condition_text = excluded.condition_text,
+      provenance = excluded.provenance, accessories = excluded.accessories, nra_id = excluded.nra_id,
+      rare_item = excluded.rare_item, lot_item_count = excluded.lot_item_count,
+      low_est_cents = excluded.low_est_cents, high_est_cents = excluded.high_est_cents,
+      opening_cents = excluded.opening_cents, reserve_cents = excluded.reserve_cents,
+      consignor_email = excluded.consignor_email, consignor_id = excluded.consignor_id
+    returning id, lot_number as "lotNumber"`);
+
+/** Lots that were sold without a standing are of the archive, and get none. */
+const upsertStandings = (tx: Queryable, ids: readonly number[]) =>
+  tx.query(sql`
+    insert into lot_standings (lot_id, auction_id, status, reserve_met)
+    select id, auction_id, case when is_withdrawn then 'withdrawn' else 'pending' end, reserve_cents is null
+    from lots where id = any(${ids}::bigint[]) and price_realized_cents is null
+    on conflict (lot_id) do update set version = lot_standings.version + 1, reserve_met = case
+      when lot_standings.bid_count = 0 then excluded.reserve_met else lot_standings.reserve_met end`);
+
+type PhotosOfLot = { id: number; photos: readonly LotPhoto[] };
+
+async function replacePhotos(tx: Queryable, lots: readonly PhotosOfLot[]): Promise<void> {
+  const photos = lots.flatMap(({ id, photos: own }) =>
+    own.map((photo, index) => ({ ...photo, lotId: id, position: index + 1 })),
+  );
+  await tx.query(sql`delete from lot_photos where lot_id = any(${lots.map(({ id }) => id)}::bigint[])`);
+  await tx.query(sql`
+    insert into lot_photos (lot_id, position, alt, width, height, file, drawing)
+    select "lotId", position, alt, width, height, file, drawing
+    from json_to_recordset(${JSON.stringify(photos)}::json)
+      as photo ("lotId" bigint, position int, alt text, width int, height int, file text,
+        drawing jsonb)`);
+}
+
+export async function writeLots(
+  tx: Queryable,
+  auctionId: number,
+  lots: readonly LotToWrite[],
+): Promise<void> {
+  const written = await upsertLots(tx, auctionId, JSON.stringify(lots));
+  const ids = new Map(written.map(({ id, lotNumber }) => [lotNumber, id]));
+  await upsertStandings(tx, [...ids.values()]);
+  const withPhotos = lots.flatMap(({ lotNumber, photos }) => {
+    const id = ids.get(lotNumber);
+    return id === undefined || photos === null ? [] : [{ id, photos }];
+  });
+  await replacePhotos(tx, withPhotos);
+}
+
+/** Their bids stay in the books. */
+export async function withdrawLots(tx: Queryable, ids: readonly number[]): Promise<void> {
+  await tx.query(sql`update lots set is_withdrawn = true where id = any(${ids}::bigint[])`);
+  await tx.query(sql`
+    update lot_standings set status = 'withdrawn', version = version + 1 where lot_id = any(${ids}::bigint[])`);
+}
+
+export async function restoreLots(tx: Queryable, ids: readonly number[]): Promise<void> {
+  await tx.query(sql`update lots set is_withdrawn = false where id = any(${ids}::bigint[])`);
+  await tx.query(sql`
+    update lot_standings set status = 'pending', version = version + 1 where lot_id = any(${ids}::bigint[])`);
+}

@@ -1,0 +1,96 @@
+/**
+ * Tells an account's pages how its inbox stands, after the commit that changed it. Best effort: it goes to the living
+ * sessions of that account and to nobody else, and what fails here is one line of the log.
+ */
+import type { InboxNews } from '#contract/messages.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Queryable } from '#server/platform/db/sql.ts';
+import type { Live, LiveSocket } from '#server/platform/live.ts';
+import type { Log } from '#server/platform/log.ts';
+import { listSessions } from '#server/telling/outboxStore.ts';
+import { roomOfSession } from '#server/telling/rooms.ts';
+
+import { claimUntold, listInboxStates } from './store.ts';
+
+type Deps = {
+  db: Queryable;
+  clock: Clock;
+  log: Pick<Log, 'error'>;
+  speak: (room: string, news: InboxNews) => void;
+};
+
+export type InboxTeller = {
+  tell: (accountIds: readonly number[]) => Promise<void>;
+  /** Tells of messages that have come since it was last asked to, whichever node wrote them. */
+  tellArrived: () => Promise<void>;
+};
+
+export function createInboxTeller({ db, clock, log, speak }: Deps): InboxTeller {
+  async function tellStates(accountIds: readonly number[]): Promise<void> {
+    const sessions = await listSessions(db, accountIds, clock().toISOString());
+    const present = [...new Set(sessions.map(({ accountId }) => accountId))];
+    if (present.length === 0) return;
+    for (const { accountId, ...news } of await listInboxStates(db, present)) {
+      for (const session of sessions) {
+        if (session.accountId === accountId) speak(roomOfSession(session.sessionId), news);
+      }
+    }
+  }
+
+  const orLog = (telling: Promise<void>): Promise<void> =>
+    telling.catch((error: unknown) => {
+      log.error({ err: error }, 'pages were not told how an inbox stands');
+    });
+
+  async function tellAllArrived(): Promise<void> {
+    for (;;) {
+      const { accountIds, isMore } = await claimUntold(db);
+      await tellStates(accountIds);
+      if (!isMore) return;
+    }
+  }
+
+  return {
+    tell: (accountIds) => orLog(tellStates(accountIds)),
+    tellArrived: () => orLog(tellAllArrived()),
+  };
+}
+
+export const speakOfInbox =
+  (live: Live): Deps['speak'] =>
+  (room, news) =>
+    void live.to(room).emit('messages', news);
+
+/** A page hears it on every connect: whatever was said before, it was not there to hear. */
+export function greetWithInbox({ live, db, log }: Pick<Deps, 'db' | 'log'> & { live: Live }): void {
+  async function greet(socket: LiveSocket, accountId: number): Promise<void> {
+    const [state] = await listInboxStates(db, [accountId]);
+    if (state) socket.emit('messages', { Unread: state.Unread, Newest: state.Newest });
+  }
+  live.on('connection', (socket) => {
+    const { caller } = socket.data;
+    if (!caller) return;
+    greet(socket, caller.accountId).catch((error: unknown) => {
+      log.error({ err: error }, 'a page was not told how an inbox stands');
+    });
+  });
+}
+
+const defaultRoundMs = 1_000;
+
+/** Looks every second for messages that have come. @returns what ends that, once the round that runs is over. */
+export function keepTellingInboxes(
+  { tellArrived }: Pick<InboxTeller, 'tellArrived'>,
+  roundMs = defaultRoundMs,
+): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    running ??= tellArrived().finally(() => {
+      running = undefined;
+    });
+  }, roundMs).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,41 @@
+/** What the house writes to its own people: something waits for one of them. */
+import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
+import type { Site } from '#contract/site.ts';
+
+import type { LetterContent } from './letterLayout.ts';
+
+export type HouseFacts = {
+  clerkMissed: {
+    /** Empty: it is for whoever is at hand. */
+    firstName: string;
+    saleTitle: string;
+    sessionNumber: number;
+    startsAt: string;
+    /** The clerk's console. */
+    path: string;
+  };
+};
+
+export function clerkMissedLetter(
+  { saleTitle, sessionNumber, startsAt, path }: HouseFacts['clerkMissed'],
+  { origin, site }: { origin: string; site: Site },
+): LetterContent {
+  return {
+    subject: `${site.shortName}: no clerk for session ${sessionNumber} of ${saleTitle}`,
+    preview: 'The session should have begun, and nobody has its console open.',
+    before: [
+      `Session ${sessionNumber} of ${saleTitle} should have begun on ${formatCentralDateTime(startsAt)}. ` +
+        'Nobody has started it, and no clerk has its console open.',
+      'Bidders are waiting in the room. The session begins when a clerk starts it; it does not start by itself.',
+    ],
+    action: { label: 'Open the console', address: `${origin}${path}` },
+    after: [
+      {
+        text:
+          'If you do not know the reason, call the clerk of the session, or start it yourself: ' +
+          'staff can do what clerks do, and can hand the session to the auto-pilot once it has begun.',
+      },
+    ],
+    whySent: 'This email was sent automatically, once for this session, to the address of the house.',
+  };
+}

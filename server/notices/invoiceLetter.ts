@@ -1,0 +1,80 @@
+/** What a buyer reads about an invoice: it is there, it is paid, and how the lots come along. */
+import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
+import type { InvoiceStatus } from '#contract/rules/invoiceDeeds.ts';
+import { formatUsd } from '#contract/rules/money.ts';
+import type { Site } from '#contract/site.ts';
+import type { MessageContent } from '#server/messages/store.ts';
+
+import type { LetterContent } from './letterLayout.ts';
+
+export type InvoiceFacts = {
+  firstName: string;
+  /** What the invoice has come to. */
+  event: InvoiceStatus;
+  invoiceId: number;
+  saleTitle: string;
+  totalCents: number;
+  dueAt: string;
+  /** Won auctions. */
+  path: string;
+};
+
+type Words = {
+  /** The subject where the reader knows who writes. */
+  title: string;
+  before: readonly string[];
+};
+
+const words: Readonly<Record<InvoiceStatus, (facts: InvoiceFacts) => Words>> = {
+  due: ({ invoiceId, saleTitle, totalCents, dueAt }) => ({
+    title: `Invoice ${invoiceId}: ${formatUsd(totalCents)}`,
+    before: [
+      `Your invoice for ${saleTitle} is ready. The total is ${formatUsd(totalCents)}, due ${formatCentralDateTime(dueAt)}.`,
+      `Until it is paid you can choose how each lot gets to you; tax and delivery follow. Name invoice ${invoiceId} with your payment.`,
+    ],
+  }),
+  paid: ({ invoiceId, saleTitle, totalCents }) => ({
+    title: `Invoice ${invoiceId} is paid`,
+    before: [`Thank you: we have received ${formatUsd(totalCents)} for ${saleTitle}. Your receipt is ready.`],
+  }),
+  fflHold: ({ invoiceId, saleTitle }) => ({
+    title: `Invoice ${invoiceId}: we need your dealer’s license`,
+    before: [
+      `Your lots from ${saleTitle} are paid and wait for a dealer’s license (FFL).`,
+      'Have your dealer send us a signed copy, and name the invoice. Then your lots go on their way.',
+    ],
+  }),
+  readyToShip: ({ invoiceId, saleTitle }) => ({
+    title: `Invoice ${invoiceId}: your lots are ready`,
+    before: [`Your lots from ${saleTitle} are packed and ready to go. What you pick up is ready for you.`],
+  }),
+  shipped: ({ invoiceId, saleTitle }) => ({
+    title: `Invoice ${invoiceId}: your lots are on their way`,
+    before: [`Your lots from ${saleTitle} have left our house.`],
+  }),
+};
+
+const toInvoices = 'See your won auctions';
+
+export function invoiceLetterContent(
+  facts: InvoiceFacts,
+  { origin, site }: { origin: string; site: Site },
+): LetterContent {
+  const { title, before } = words[facts.event](facts);
+  return {
+    subject: `${site.shortName}: ${title}`,
+    preview: `It is about ${facts.saleTitle}.`,
+    before,
+    action: { label: toInvoices, address: `${origin}${facts.path}` },
+    after: [{ text: `If you have a question, write to ${site.email}.` }],
+  };
+}
+
+export function invoiceMessage(facts: InvoiceFacts): MessageContent {
+  const { title, before } = words[facts.event](facts);
+  return {
+    subject: title,
+    body: before.map((text) => ({ text, path: null })),
+    link: { text: toInvoices, path: facts.path },
+  };
+}

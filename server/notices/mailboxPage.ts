@@ -1,0 +1,97 @@
+/**
+ * The pages of the mailbox: every letter the site wrote, for whoever tries the site without a mail server. Plain HTML
+ * without any script; what a letter itself looks like is shown in a frame and not put into the page.
+ */
+import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
+import { site } from '#contract/site.ts';
+import { escaped, plainPage } from '#server/platform/plainPage.ts';
+
+import type { WrittenLetter } from './letters.ts';
+
+export const mailboxPath = '/dev/mailbox';
+
+/** Without words when they are no longer kept. */
+export type ShownLetter = { id: number; recipient: string; createdAt: string; words: WrittenLetter | null };
+
+const styles = `
+h1 { margin: 0 0 1rem; padding-bottom: .75rem; border-bottom: 3px double var(--rule); }
+h2 { margin: 2.5rem 0 1rem; }
+p { margin: .5rem 0; max-width: 42rem; color: var(--ink2); }
+ul { margin: 1.5rem 0 0; padding: 0; list-style: none; }
+li { display: grid; grid-template-columns: 1fr auto; gap: 0 1.5rem; padding: .75rem 0;
+  border-bottom: 1px solid var(--rule); }
+li a { grid-column: 1 / -1; padding: .25rem 0; font-weight: 600; }
+li span, li time { color: var(--ink2); font-size: .875rem; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1.5rem; margin: 1.5rem 0; }
+dt { color: var(--ink2); }
+dd { margin: 0; }
+pre { margin: 0; padding: 1rem; border: 1px solid var(--rule); background: var(--surface); font: inherit;
+  white-space: pre-wrap; }
+iframe { display: block; width: 100%; height: 52rem; border: 1px solid var(--rule2); border-radius: 3px;
+  background: #faf7f2; }
+@media (max-width: 30rem) { li { grid-template-columns: 1fr; } dl { grid-template-columns: 1fr; }
+  dd { margin-bottom: .5rem; } }
+`;
+
+const page = (title: string, main: string): string => plainPage({ title, main, styles });
+
+const moment = (instant: string): string =>
+  `<time datetime="${escaped(instant)}">${escaped(formatCentralDateTime(instant))}</time>`;
+
+const subjectOf = ({ words }: ShownLetter): string => words?.subject ?? 'An email that is no longer kept';
+
+const entry = (letter: ShownLetter): string => `<li>
+<a href="${mailboxPath}/${letter.id}">${escaped(subjectOf(letter))}</a>
+<span>To ${escaped(letter.recipient)}</span>
+${moment(letter.createdAt)}
+</li>`;
+
+const emptyState = `<p>No emails yet. Create an account or ask for a new password, and the email with the link appears here
+a moment later. <a href="/create-account">Create an account</a></p>`;
+
+export function mailboxPage(letters: readonly ShownLetter[]): string {
+  const list = letters.length === 0 ? emptyState : `<ul>\n${letters.map(entry).join('\n')}\n</ul>`;
+  return page(
+    `Mailbox - ${site.companyName}`,
+    `<h1>Mailbox</h1>
+<p>This site runs as a demo without a mail server, so every email it sends appears here, newest first. Anyone
+who can open this site can read them.</p>
+${list}`,
+  );
+}
+
+/** Addresses in a letter's text, made links; all else stays text. */
+function linked(text: string): string {
+  const parts = text.split(/(?<address>https?:\/\/\S+)/u);
+  return parts
+    .map((part, index) =>
+      index % 2 === 0 ? escaped(part) : `<a href="${escaped(part)}">${escaped(part)}</a>`,
+    )
+    .join('');
+}
+
+/** A frame of its own origin-less kind: it runs nothing, and its links open in place of this page. */
+const wordsPart = (id: number, { text }: WrittenLetter): string => `<h2>As text</h2>
+<pre tabindex="0">${linked(text)}</pre>
+<h2>As mail programs show it</h2>
+<iframe title="The email as mail programs show it" src="${mailboxPath}/${id}/letter"
+sandbox="allow-top-navigation-by-user-activation"></iframe>`;
+
+export function letterPage(letter: ShownLetter): string {
+  const { id, recipient, createdAt, words } = letter;
+  const subject = escaped(subjectOf(letter));
+  return page(
+    `${subjectOf(letter)} - Mailbox`,
+    `<p><a href="${mailboxPath}">All emails</a></p>
+<h1>${subject}</h1>
+<dl>
+<dt>To</dt><dd>${escaped(recipient)}</dd>
+<dt>Written</dt><dd>${moment(createdAt)}</dd>
+</dl>
+${words === null ? '<p>This email went out through a mail server, and its text was not kept.</p>' : wordsPart(id, words)}`,
+  );
+}
+
+/** The letter itself, whose links leave the frame. */
+export const framedLetter = ({ html }: WrittenLetter): string =>
+  html.replace('<head>', '<head>\n<base target="_top">');

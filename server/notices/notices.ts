@@ -1,0 +1,57 @@
+/**
+ * The one door by which the site writes to people: a letter is put down in the transaction that causes it, and sent
+ * by `keepSending.ts` once that is committed. What a letter tells an account lies in the account's inbox, too. Nothing
+ * here talks to a mail server, or to a page.
+ */
+import { insertMessage } from '#server/messages/store.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Queryable } from '#server/platform/db/sql.ts';
+
+import type { Letter } from './letters.ts';
+import { messageOf } from './messageWords.ts';
+import { insertNotice } from './store.ts';
+
+export type Notices = {
+  /** @throws {Error} when the recipient is not exactly one address, or the path does not lead to this site. */
+  send: (tx: Queryable, letter: Letter) => Promise<void>;
+};
+
+export type NoticeDoor = Notices & {
+  /**
+   * The message alone, for whoever wants no letters of the kind.
+   * @throws {Error} as `send` does.
+   */
+  leaveMessage: (tx: Queryable, letter: Letter) => Promise<void>;
+};
+
+/** What could be read as two addresses, or as the end of a header, is nobody's address. */
+const oneAddress = /^[^@\s\p{C}<>,;:"()[\]\\]+@[^@\s\p{C}<>,;:"()[\]\\]+$/u;
+
+/** Callers have checked both long before; a letter to the wrong place cannot be called back. */
+function assertSendable({ kind, to, facts }: Letter): void {
+  if (!oneAddress.test(to)) throw new Error(`A letter of kind ${kind} is not for one address.`);
+  if ('path' in facts && !facts.path.startsWith('/')) {
+    throw new Error(`A letter of kind ${kind} leads away from this site.`);
+  }
+}
+
+export function createNotices({ clock }: { clock: Clock }): NoticeDoor {
+  async function leave(tx: Queryable, letter: Letter, now: string): Promise<void> {
+    const { accountId, kind } = letter;
+    const content = messageOf(letter);
+    if (accountId !== null && content) await insertMessage(tx, { accountId, kind, content, now });
+  }
+
+  return {
+    async send(tx, letter) {
+      assertSendable(letter);
+      const now = clock().toISOString();
+      await insertNotice(tx, letter, now);
+      await leave(tx, letter, now);
+    },
+    async leaveMessage(tx, letter) {
+      assertSendable(letter);
+      await leave(tx, letter, clock().toISOString());
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/**
+ * Some rows are kept for as long as somebody may need them, and no longer: they tell of people. Each domain knows
+ * what it may forget; this file only sees to it that they do, on both kinds of database.
+ */
+import type { Queryable } from './db/sql.ts';
+import type { Log } from './log.ts';
+
+export type Forget = (db: Queryable) => Promise<void>;
+
+const roundMs = 86_400_000;
+
+/** Forgets now and once a day, and returns what ends that. */
+export function keepForgetting(
+  db: Queryable,
+  log: Pick<Log, 'error'>,
+  forgets: Readonly<Record<string, Forget>>,
+): () => void {
+  const forgetOne = ([what, forget]: [string, Forget]) =>
+    void forget(db).catch((error: unknown) => {
+      log.error({ err: error, what }, 'old rows were not deleted');
+    });
+  const round = () => Object.entries(forgets).forEach(forgetOne);
+  round();
+  const timer = setInterval(round, roundMs).unref();
+  return () => clearInterval(timer);
+}

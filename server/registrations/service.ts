@@ -1,0 +1,156 @@
+/** Registering for a sale. Those whom the house knows well enough are approved at once, the others by staff. */
+import type { Registration } from '#contract/registrations.ts';
+import { bidderTiers, limitOf } from '#contract/rules/bidLimits.ts';
+import { formatUsd } from '#contract/rules/money.ts';
+import { site } from '#contract/site.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Queryable } from '#server/platform/db/sql.ts';
+import { problem } from '#server/platform/errors.ts';
+import type { SecurityEvent, SecurityLog } from '#server/securityLog/securityLog.ts';
+
+import { bidderStatus } from './bidderStatus.ts';
+import {
+  addRegistration,
+  findRegistration,
+  lockPaddles,
+  lockRegistration,
+  type Place,
+  type RegistrationRow,
+  saveLimitRequest,
+} from './store.ts';
+
+type Deps = { db: Database; clock: Clock; securityLog: SecurityLog };
+
+export type AskedLimit = {
+  auctionId: number;
+  limitCents: number;
+  /** Empty where none was given. */
+  reason: string;
+  /** Who asked from where, for the security log. */
+  asker: Pick<SecurityEvent, 'sessionId' | 'address'>;
+};
+
+export type RegistrationService = {
+  find: (accountId: number, auctionId: number) => Promise<Registration>;
+  register: (accountId: number, auctionId: number, termsVersion: string) => Promise<Registration>;
+  requestLimit: (accountId: number, asked: AskedLimit) => Promise<Registration>;
+};
+
+/** Before a session in the room, staff need a day to look into requests. */
+const reviewMs = 86_400_000;
+
+/** An account that waits for approval itself is looked at by staff, however well its owner is known. */
+function approvalOf({ role, tier, accountStatus }: RegistrationRow): Registration['Approval'] {
+  const { approval } = bidderTiers[tier];
+  if (role !== 'bidder' || approval === 'none') return null;
+  return accountStatus === 'pending' ? 'staff' : approval;
+}
+
+/** A request is of use as long as it can be answered before some session of the sale. A timed sale has no cut-off. */
+function reviewEndOf({ startsToCome }: RegistrationRow, now: string): string | null {
+  const ends = startsToCome.map((start) => Date.parse(start) - reviewMs);
+  const next = ends.find((end) => end > Date.parse(now));
+  return next === undefined ? null : new Date(next).toISOString();
+}
+
+function isOpenAt(row: RegistrationRow, now: string): boolean {
+  if (row.isOver) return false;
+  return approvalOf(row) !== 'staff' || row.isTimed || reviewEndOf(row, now) !== null;
+}
+
+/** A card is what nobody has entered before the first tier: checking one leads there. */
+function missingOf(row: RegistrationRow): Registration['Missing'] {
+  if (row.role !== 'bidder' || bidderTiers[row.tier].approval !== 'none') return [];
+  const missing: Registration['Missing'] = [];
+  if (!row.hasPhone) missing.push('phone');
+  if (!row.hasAddress) missing.push('address');
+  if (!row.hasBirthDate) missing.push('birthDate');
+  return [...missing, 'card'];
+}
+
+const toRegistration = (auctionId: number, row: RegistrationRow, now: string): Registration => ({
+  AuctionID: auctionId,
+  Status: bidderStatus(row),
+  Tier: row.tier,
+  Approval: approvalOf(row),
+  Paddle: row.paddle,
+  LimitCents: limitOf(row.tier, row.staffLimitCents),
+  ExposureCents: row.exposureCents,
+  LeadingCount: row.leadingCount,
+  BidOnCount: row.bidOnCount,
+  BiddingOnCount: row.biddingOnCount,
+  WonCount: row.wonCount,
+  ReviewUntil: approvalOf(row) === 'staff' && !row.isTimed ? reviewEndOf(row, now) : null,
+  IsOpen: isOpenAt(row, now),
+  Missing: missingOf(row),
+  LimitRequest: row.limitRequest,
+  DeliverTo: row.country === null ? null : { Country: row.country, State: row.state },
+});
+
+/** No limit is above none, and a request that asks for no more than there is has nothing to be decided. */
+function assertHigher(row: RegistrationRow, limitCents: number): void {
+  const now = limitOf(row.tier, row.staffLimitCents);
+  if (now !== null && limitCents > now) return;
+  throw problem('invalid_input', {
+    fields: {
+      LimitCents:
+        now === null
+          ? 'You have no limit in this sale.'
+          : `Your limit is ${formatUsd(now)}. Ask for more than that.`,
+    },
+  });
+}
+
+export function createRegistrationService({ db, clock, securityLog }: Deps): RegistrationService {
+  async function findRow(queryable: Queryable, place: Place, now: string): Promise<RegistrationRow> {
+    const row = await findRegistration(queryable, { ...place, now });
+    if (!row) throw problem('not_found');
+    return row;
+  }
+
+  return {
+    async find(accountId, auctionId) {
+      const now = clock().toISOString();
+      return toRegistration(auctionId, await findRow(db, { accountId, auctionId }, now), now);
+    },
+
+    async register(accountId, auctionId, termsVersion) {
+      if (termsVersion !== site.termsVersion) {
+        throw problem('invalid_input', {
+          fields: { TermsVersion: 'The terms have changed. Load the page again to read them.' },
+        });
+      }
+      const place = { accountId, auctionId };
+      return db.transaction(async (tx) => {
+        // A second press, or another tab, waits here and then finds the registration of the first.
+        await lockPaddles(tx, auctionId);
+        const now = clock().toISOString();
+        const row = await findRow(tx, place, now);
+        const approval = approvalOf(row);
+        if (bidderStatus(row) !== 'none' || approval === null || !isOpenAt(row, now)) {
+          return toRegistration(auctionId, row, now);
+        }
+        await addRegistration(tx, { ...place, isApproved: approval === 'automatic', termsVersion, now });
+        return toRegistration(auctionId, await findRow(tx, place, now), now);
+      });
+    },
+
+    async requestLimit(accountId, { auctionId, limitCents, reason, asker }) {
+      const place = { accountId, auctionId };
+      return db.transaction(async (tx) => {
+        // A request and its answer take turns.
+        await lockRegistration(tx, place);
+        const now = clock().toISOString();
+        const row = await findRow(tx, place, now);
+        if (bidderStatus(row) !== 'approved' || row.isOver) return toRegistration(auctionId, row, now);
+        assertHigher(row, limitCents);
+        await saveLimitRequest(tx, { ...place, limitCents, reason: reason === '' ? null : reason, now });
+        const answer = toRegistration(auctionId, await findRow(tx, place, now), now);
+        const facts = { auctionId, limitCents, reason };
+        await securityLog.record(tx, { kind: 'limit_requested', accountId, ...asker, facts });
+        return answer;
+      });
+    },
+  };
+}

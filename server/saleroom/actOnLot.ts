@@ -1,0 +1,121 @@
+/**
+ * What clerk and auto-pilot do to a lot in the room, decided by the rules under the locks that bids take. Bids
+ * themselves go through the bid service, which writes the same rows the same way.
+ */
+import { afterEvent } from '#contract/rules/liveLot.ts';
+import {
+  isOver,
+  type LiveLot,
+  type LiveLotChange,
+  type LiveLotDeed,
+  type LiveLotEvent,
+  type LiveLotRefusal,
+} from '#contract/rules/liveLotState.ts';
+import { floorBidderId } from '#contract/rules/proxyBid.ts';
+import { type BatchLot, type Changes, noChanges, type OwnMax } from '#server/bids/batch.ts';
+import { liveLotOf, takeLiveLot } from '#server/bids/batchStanding.ts';
+import { writeBatch } from '#server/bids/writeBatch.ts';
+import type { Queryable } from '#server/platform/db/sql.ts';
+
+import { findRoomLot, listMaxima, lockBidders, lockLots, settle } from './liveLots.ts';
+import { logFloorBid, logOpening, logVoids } from './logLive.ts';
+
+/** The sealed bids of a lot that opens are read here: they never leave the house. */
+export type RoomDeed =
+  | Exclude<LiveLotDeed, { type: 'bid.placed' | 'lot.opened' }>
+  | { type: 'lot.opened'; isPiloted: boolean };
+
+export type ActedOnLot = {
+  kind: 'changed';
+  lot: LiveLot;
+  /** To be told once it is committed. `concerned`: whose own standing has changed, as outbid, won or rejected. */
+  news: { outboxId: number; concerned: readonly { lotId: number; accountId: number }[] };
+};
+
+/** A deed on its way into the log. */
+export type Acting = {
+  tx: Queryable;
+  lot: BatchLot;
+  before: LiveLot;
+  deed: RoomDeed;
+  change: LiveLotChange;
+  /** What everybody has on the lot. */
+  maxima: readonly OwnMax[];
+  changes: Changes;
+  at: string;
+};
+
+/** Somebody may then stand for more than a moment before: nobody bids elsewhere meanwhile. */
+const bindsAnew: ReadonlySet<RoomDeed['type']> = new Set([
+  'bid.rejected',
+  'action.undone',
+  'lot.reopened',
+] as const);
+
+const eventOf = (deed: RoomDeed, maxima: readonly OwnMax[], atMs: number): LiveLotEvent =>
+  deed.type === 'lot.opened'
+    ? {
+        ...deed,
+        atMs,
+        sealed: maxima
+          .filter(({ isSealed }) => isSealed)
+          .map(({ accountId: bidderId, maxCents, number: seq }) => ({ bidderId, maxCents, seq })),
+      }
+    : { ...deed, atMs };
+
+/** What the deed adds to the log; calls and holds leave no entry there. */
+async function log(acting: Acting): Promise<void> {
+  const { deed, before, change } = acting;
+  if (deed.type === 'lot.opened') logOpening(acting);
+  else if (deed.type === 'floorBid.taken') logFloorBid(acting);
+  else if (deed.type === 'bid.rejected') await logVoids(acting);
+  // Of what a clerk takes back, only a bid from the floor has touched the bidding.
+  else if (change.lot.bidding.priceCents !== before.bidding.priceCents) await logVoids(acting);
+}
+
+/** Whoever led and does no longer, or the other way round; the winner; and those whose bids were sealed or taken back. */
+function concernedBy({ before, change, changes }: Acting): number[] {
+  const [led, leads] = [before.bidding.leader?.bidderId, change.lot.bidding.leader?.bidderId];
+  const isLeadNews = led !== leads || isOver(before) !== isOver(change.lot);
+  const leaders = isLeadNews ? [led ?? floorBidderId, leads ?? floorBidderId] : [];
+  const touched = [...changes.maxima.values(), ...changes.dropped.values()];
+  const concerned = new Set([...leaders, ...touched.map(({ accountId }) => accountId)]);
+  return [...concerned].filter((bidderId) => bidderId !== floorBidderId);
+}
+
+async function write(acting: Acting, former: BatchLot['status']): Promise<ActedOnLot['news']> {
+  const { tx, lot, changes, at } = acting;
+  lot.version += 1;
+  changes.lots.add(lot);
+  changes.told.add(lot);
+  const outboxId = await writeBatch(tx, changes, at);
+  if (outboxId === null) throw new Error('A deed in the room is told to everybody there.');
+  await settle(tx, lot, { former, at });
+  return { outboxId, concerned: concernedBy(acting).map((accountId) => ({ lotId: lot.id, accountId })) };
+}
+
+/**
+ * Within the caller's transaction, which tells `news` once it is committed. Whoever acts on several lots in one
+ * transaction calls `lockLots` for all of them first.
+ */
+export async function actOnLot(
+  tx: Queryable,
+  { lotId, deed, atMs }: { lotId: number; deed: RoomDeed; atMs: number },
+): Promise<ActedOnLot | LiveLotRefusal> {
+  if (bindsAnew.has(deed.type)) await lockBidders(tx, lotId);
+  await lockLots(tx, [lotId]);
+  const lot = await findRoomLot(tx, lotId);
+  if (!lot || lot.isTimed) throw new Error(`Lot ${lotId} is in no live sale.`);
+  const maxima = await listMaxima(tx, lotId);
+  const before = liveLotOf(lot);
+  const change = afterEvent(before, eventOf(deed, maxima, atMs));
+  if (change.kind === 'refused') return change;
+
+  const former = lot.status;
+  const at = new Date(atMs).toISOString();
+  const acting: Acting = { tx, lot, before, deed, change, maxima, changes: noChanges(), at };
+  takeLiveLot(lot, change.lot);
+  if (deed.type === 'lot.opened') lot.openedAt = at;
+  await log(acting);
+  return { kind: 'changed', lot: change.lot, news: await write(acting, former) };
+}

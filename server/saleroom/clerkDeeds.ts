@@ -1,0 +1,111 @@
+/** Which deed of a clerk does what. Whether the clerk may, and has seen the room as it is, is settled before. */
+import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
+import { roomVideo } from '#contract/rules/roomVideo.ts';
+import type { ClerkDeed, ClerkOutcome } from '#contract/saleroom.ts';
+import { videoHosts } from '#contract/videoHosts.ts';
+
+import type { RoomDeed } from './actOnLot.ts';
+import { actOnCurrent, openLot, withdrawLot } from './lotDeeds.ts';
+import { endSession, handToPilot, pauseSession, resumeSession, startSession } from './sessionDeeds.ts';
+import type { SessionRow } from './sessionStore.ts';
+import { note, sessionOn, type Turn } from './turn.ts';
+
+export type AskedDeed = {
+  deed: ClerkDeed;
+  lotNumber: number | null;
+  askSeenCents: number | null;
+  text: string | null;
+};
+
+type Do = (turn: Turn, asked: AskedDeed) => ClerkOutcome | Promise<ClerkOutcome>;
+
+type DoInSession = (turn: Turn, session: SessionRow, asked: AskedDeed) => Promise<ClerkOutcome>;
+
+const inSession =
+  (act: DoInSession): Do =>
+  (turn, asked) => {
+    const session = sessionOn(turn);
+    return session ? act(turn, session, asked) : 'NO_SESSION';
+  };
+
+/** What the auto-pilot does while it conducts: a clerk takes the session first. */
+const byClerkAlone = (act: DoInSession): Do =>
+  inSession(async (turn, session, asked) => (session.isPiloted ? 'NOT_NOW' : act(turn, session, asked)));
+
+const onCurrent =
+  (type: Extract<RoomDeed['type'], PlainDeed>): DoInSession =>
+  (turn, session) =>
+    actOnCurrent(turn, session, { type });
+
+type PlainDeed =
+  | 'fairWarning.given'
+  | 'finalCall.given'
+  | 'hammer.fallen'
+  | 'lot.passed'
+  | 'lot.held'
+  | 'lot.resumed'
+  | 'lot.reopened'
+  | 'action.undone';
+
+const floorBid = (isCut: boolean): Do =>
+  byClerkAlone(async (turn, session, { askSeenCents }) =>
+    askSeenCents === null
+      ? 'MOVED'
+      : actOnCurrent(turn, session, { type: 'floorBid.taken', isCut, askSeenCents }),
+  );
+
+const sessionOrNext = (turn: Turn): SessionRow | undefined =>
+  sessionOn(turn) ?? turn.sessions.find(({ status }) => status < sessionStatuses.running);
+
+/** Words for everybody in the room; without any, those that stand there are taken away. */
+function sayMessage(turn: Turn, { text }: AskedDeed): ClerkOutcome {
+  const session = sessionOrNext(turn);
+  if (!session) return 'NO_SESSION';
+  const message = text?.trim() ?? '';
+  if (message === '' && session.message === null) return 'NO_TEXT';
+  session.message = message === '' ? null : message;
+  turn.touched.add(session);
+  if (message !== '') note(turn, session, { kind: 'message', text: message });
+  return 'done';
+}
+
+/** Also before its session is on, so that the room has it from the start. */
+function chooseVideo(turn: Turn, { text }: AskedDeed): ClerkOutcome {
+  const session = sessionOrNext(turn);
+  if (!session) return 'NO_SESSION';
+  const address = text?.trim() ?? '';
+  const video = address === '' ? null : roomVideo(address, videoHosts);
+  if (video === null && address !== '') return 'NO_VIDEO_HOST';
+  session.video = video;
+  turn.touched.add(session);
+  return 'done';
+}
+
+const rejectBid: DoInSession = async (turn, session, { text }) =>
+  (text?.trim() ?? '') === '' ? 'NO_TEXT' : actOnCurrent(turn, session, { type: 'bid.rejected' });
+
+const deeds: Readonly<Record<ClerkDeed, Do>> = {
+  'session.started': startSession,
+  'session.paused': pauseSession,
+  'session.resumed': resumeSession,
+  'session.ended': endSession,
+  'session.handedToPilot': handToPilot,
+  'message.said': sayMessage,
+  'video.chosen': chooseVideo,
+  'lot.opened': byClerkAlone((turn, session, { lotNumber }) => openLot(turn, session, lotNumber)),
+  'floorBid.taken': floorBid(false),
+  'cutBid.taken': floorBid(true),
+  'bid.rejected': inSession(rejectBid),
+  'fairWarning.given': byClerkAlone(onCurrent('fairWarning.given')),
+  'finalCall.given': byClerkAlone(onCurrent('finalCall.given')),
+  'hammer.fallen': byClerkAlone(onCurrent('hammer.fallen')),
+  'lot.passed': byClerkAlone(onCurrent('lot.passed')),
+  'lot.withdrawn': inSession((turn, session, { lotNumber }) => withdrawLot(turn, session, lotNumber)),
+  'lot.held': inSession(onCurrent('lot.held')),
+  'lot.resumed': inSession(onCurrent('lot.resumed')),
+  'lot.reopened': byClerkAlone(onCurrent('lot.reopened')),
+  'action.undone': byClerkAlone(onCurrent('action.undone')),
+};
+
+export const doDeed = async (turn: Turn, asked: AskedDeed): Promise<ClerkOutcome> =>
+  deeds[asked.deed](turn, asked);

@@ -1,0 +1,114 @@
+/** What is done to the lots of a session that is on, and what the room hears of it. */
+import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
+import type { LiveLot, LiveLotRefusal, LiveLotStatus } from '#contract/rules/liveLotState.ts';
+import { type ClerkOutcome, clerkOutcomes, type RoomEventKind } from '#contract/saleroom.ts';
+
+import type { RoomDeed } from './actOnLot.ts';
+import { lockLots } from './liveLots.ts';
+import { findLotNumber, findPaddle, listPending, type SessionRow } from './sessionStore.ts';
+import { actInRoom, hearBids, note, type Turn } from './turn.ts';
+
+const { running } = sessionStatuses;
+
+/** A refusal as a clerk is told it: an ask that is not the one they saw means that somebody was faster. */
+function outcomeOf({ code }: LiveLotRefusal): ClerkOutcome {
+  return clerkOutcomes.find((outcome) => outcome === code) ?? 'MOVED';
+}
+
+const kinds: Partial<Record<RoomDeed['type'], RoomEventKind>> = {
+  'fairWarning.given': 'fairWarning',
+  'finalCall.given': 'finalCall',
+  'hammer.fallen': 'hammer',
+  'lot.passed': 'passed',
+  'lot.withdrawn': 'withdrawn',
+  'lot.held': 'held',
+  'lot.resumed': 'resumed',
+  'lot.reopened': 'reopened',
+  'action.undone': 'undone',
+  'bid.rejected': 'rejected',
+};
+
+const results: Partial<Record<LiveLotStatus, RoomEventKind>> = { sold: 'sold', passed: 'passed' };
+
+/** Undefined where the bids on the lot say it themselves. */
+const kindOf = ({ type }: RoomDeed, lot: LiveLot): RoomEventKind | undefined =>
+  type === 'hammer.confirmed' ? results[lot.status] : kinds[type];
+
+type Became = { deed: RoomDeed; lot: LiveLot };
+
+async function sayWhatBecame(turn: Turn, session: SessionRow, { deed, lot }: Became): Promise<void> {
+  const kind = kindOf(deed, lot);
+  if (kind === undefined || session.lotId === null) return;
+  const { priceCents, leader } = lot.bidding;
+  const isSold = kind === 'sold';
+  note(turn, session, {
+    kind,
+    lotNumber: await findLotNumber(turn.tx, session.lotId),
+    amountCents: isSold ? priceCents : null,
+    paddle: isSold && leader ? await findPaddle(turn.tx, turn.auctionId, leader.bidderId) : null,
+    isFloor: isSold && leader?.bidderId === 0,
+  });
+}
+
+/** To the lot that is up or was last. */
+export async function actOnCurrent(turn: Turn, session: SessionRow, deed: RoomDeed): Promise<ClerkOutcome> {
+  const { lotId } = session;
+  if (lotId === null) return 'NO_LOT';
+  const acted = await actInRoom(turn, session, { lotId, deed });
+  if (acted.kind === 'refused') return outcomeOf(acted);
+  // Under the lot's lock by now: no bid comes in between.
+  await hearBids(turn, session);
+  await sayWhatBecame(turn, session, { deed, lot: acted.lot });
+  return 'done';
+}
+
+/** What became of the last lot stays from here on. @returns the lot's number. */
+export async function openLot(
+  turn: Turn,
+  session: SessionRow,
+  wantedNumber: number | null,
+): Promise<ClerkOutcome> {
+  if (session.status !== running) return 'NOT_NOW';
+  const pending = await listPending(turn.tx, session);
+  const wanted = wantedNumber === null ? pending[0] : pending.find((lot) => lot.lotNumber === wantedNumber);
+  if (!wanted) return 'NO_LOT';
+  await lockLots(turn.tx, [wanted.id, ...(session.lotId === null ? [] : [session.lotId])]);
+  if (session.lotId !== null) {
+    const settled = await actInRoom(turn, session, {
+      lotId: session.lotId,
+      deed: { type: 'nextLot.opened' },
+    });
+    if (settled.kind === 'refused') return 'NOT_NOW';
+  }
+  session.lotId = wanted.id;
+  session.heardBid = 0;
+  const { isPiloted } = session;
+  const opened = await actInRoom(turn, session, {
+    lotId: wanted.id,
+    deed: { type: 'lot.opened', isPiloted },
+  });
+  if (opened.kind === 'refused') throw new Error(`Lot ${wanted.id} could not be opened: ${opened.code}.`);
+  note(turn, session, { kind: 'opened', lotNumber: wanted.lotNumber });
+  await hearBids(turn, session);
+  return 'done';
+}
+
+/** Before it comes up as well: one that was named, or else the one that is up. */
+export async function withdrawLot(
+  turn: Turn,
+  session: SessionRow,
+  lotNumber: number | null,
+): Promise<ClerkOutcome> {
+  const pending = await listPending(turn.tx, session);
+  const waiting = pending.find((lot) => lot.lotNumber === lotNumber);
+  if (!waiting) {
+    const isCurrent =
+      lotNumber === null ||
+      (session.lotId !== null && (await findLotNumber(turn.tx, session.lotId)) === lotNumber);
+    return isCurrent ? actOnCurrent(turn, session, { type: 'lot.withdrawn' }) : 'NO_LOT';
+  }
+  const acted = await actInRoom(turn, session, { lotId: waiting.id, deed: { type: 'lot.withdrawn' } });
+  if (acted.kind === 'refused') return outcomeOf(acted);
+  note(turn, session, { kind: 'withdrawn', lotNumber: waiting.lotNumber });
+  return 'done';
+}

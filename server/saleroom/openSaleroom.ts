@@ -1,0 +1,60 @@
+/** Puts the saleroom together: what is read of it, what is told of it, who conducts it. */
+import type { Notices } from '#server/notices/notices.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Live } from '#server/platform/live.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Nodes } from '#server/platform/nodes.ts';
+import { roomOfSale, speakToRoom } from '#server/telling/rooms.ts';
+import type { Teller } from '#server/telling/teller.ts';
+
+import { keepPiloting } from './keepPiloting.ts';
+import { createMissClerks } from './missClerks.ts';
+import { createPilotRound } from './pilotRound.ts';
+import { createRoomNews } from './roomNews.ts';
+import { createRooms, type Rooms } from './rooms.ts';
+import { createSaleroom, type Saleroom, tellOfTurn } from './service.ts';
+
+type Deps = { db: Database; clock: Clock; log: Log; live: Live; nodes: Nodes; notices: Notices };
+type Tells = Pick<Teller, 'tell' | 'tellSales'>;
+
+export type OpenSaleroom = {
+  /** For whoever tells of lots: the rooms hear of them as well. */
+  tellRooms: (auctionIds: readonly number[]) => void;
+  findRoom: Rooms['find'];
+  serviceWith: (teller: Tells) => Saleroom;
+  /** On one node at a time. @returns what ends that. */
+  keepConducting: (teller: Tells) => () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+export function openSaleroom({ db, clock, log, live, nodes, notices }: Deps): OpenSaleroom {
+  const rooms = createRooms({ db, clock });
+  const news = createRoomNews({ db, clock, log, rooms, speak: speakToRoom(live, nodes) });
+  const countConnected = (auctionId: number) => nodes.countSockets(roomOfSale(auctionId));
+  nodes.onChanged((what, auctionId) => {
+    if (what === 'room') rooms.drop(auctionId);
+  });
+  return {
+    tellRooms: news.tell,
+    findRoom: rooms.find,
+    serviceWith: (teller) => createSaleroom({ db, clock, rooms, news, teller, countConnected }),
+    keepConducting(teller) {
+      const missClerks = createMissClerks({ db, clock, log, notices });
+      const round = createPilotRound({
+        db,
+        clock,
+        log,
+        tell: (told) => tellOfTurn({ news, teller, rooms }, told),
+        tellRooms: news.tell,
+      });
+      const work = async (): Promise<number> => {
+        const waitMs = await round();
+        await missClerks();
+        return waitMs;
+      };
+      return keepPiloting({ db, log, work });
+    },
+    stop: news.stop,
+  };
+}

@@ -1,0 +1,30 @@
+/** The calls of the saleroom. */
+import { actAsClerk, getClerkRoom, getRoom, leaveClerkRoom } from '#contract/saleroom.ts';
+import type { Serve } from '#server/platform/endpoints.ts';
+
+import type { Saleroom } from './service.ts';
+
+/** A clerk who calls a floor bid a second is a fast one; whoever is none must not fill the log. */
+const actLimit = { max: 120, windowSeconds: 60 };
+
+export function registerSaleroom(serve: Serve, saleroom: Saleroom): void {
+  serve(getRoom, ({ params }) => saleroom.getRoom(params.AuctionID));
+  serve(getClerkRoom, ({ params }, { caller }) => saleroom.getClerkRoom(caller, params.AuctionID));
+  serve(leaveClerkRoom, async ({ params }, { caller }) => {
+    await saleroom.leave(caller, params.AuctionID);
+    return { success: true };
+  });
+  serve(
+    actAsClerk,
+    ({ params, body }, { caller }) =>
+      saleroom.act(caller, params.AuctionID, {
+        deed: body.Deed,
+        lotNumber: body.LotNumber,
+        askSeenCents: body.AskSeenCents,
+        actsSeen: body.ActsSeen,
+        text: body.Text,
+        key: body.Key.toLowerCase(),
+      }),
+    { limit: actLimit },
+  );
+}

@@ -1,0 +1,179 @@
+/** The room of a live sale: what everybody sees of it, and what clerks see and do. Who is no clerk is told of nothing. */
+import { type ClerkDeed, type ClerkOutcome, type ClerkRoom, type Room } from '#contract/saleroom.ts';
+import type { Caller } from '#server/platform/callers.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { problem } from '#server/platform/errors.ts';
+import type { Teller } from '#server/telling/teller.ts';
+
+import { type Act, findDoneBefore, insertAct } from './actStore.ts';
+import { doDeed } from './clerkDeeds.ts';
+import { findClerkFacts, leaveSeat, takeSeat } from './clerkStore.ts';
+import { findLiveLot } from './liveLots.ts';
+import { toClerkRoom } from './readClerkRoom.ts';
+import { readRoom } from './readRoom.ts';
+import type { RoomNews } from './roomNews.ts';
+import type { Rooms } from './rooms.ts';
+import { findLotNumber, raiseVersions } from './sessionStore.ts';
+import { sessionOn, takeTurn, type Turn, type TurnNews } from './turn.ts';
+
+export type AskedAct = {
+  deed: ClerkDeed;
+  lotNumber: number | null;
+  askSeenCents: number | null;
+  actsSeen: number;
+  text: string | null;
+  key: string;
+};
+
+export type Saleroom = {
+  /** @throws {Problem} `not_found` for a sale that has no room. */
+  getRoom: (auctionId: number) => Promise<Room>;
+  /** Keeps the clerk's seat. @throws {Problem} `not_found`, also for whoever is no clerk. */
+  getClerkRoom: (caller: Caller, auctionId: number) => Promise<ClerkRoom>;
+  leave: (caller: Caller, auctionId: number) => Promise<void>;
+  /** @throws {Problem} `not_found`, also for whoever is no clerk: the try is written down. */
+  act: (
+    caller: Caller,
+    auctionId: number,
+    asked: AskedAct,
+  ) => Promise<{ Outcome: ClerkOutcome; ClerkRoom: ClerkRoom }>;
+};
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  rooms: Rooms;
+  news: Pick<RoomNews, 'tell'>;
+  teller: Pick<Teller, 'tell' | 'tellSales'>;
+  /** How many pages follow a sale. */
+  countConnected: (auctionId: number) => Promise<number>;
+};
+
+/** What a turn has changed, told to everybody whom it concerns. */
+export function tellOfTurn(
+  { news, teller, rooms }: Pick<Deps, 'news' | 'teller' | 'rooms'>,
+  { auctionId, isSaleNews, hasChanged, ...changed }: TurnNews,
+): void {
+  if (!hasChanged) return;
+  rooms.drop(auctionId);
+  if (changed.lotIds.length > 0) teller.tell(changed);
+  if (isSaleNews) teller.tellSales([auctionId]);
+  news.tell([auctionId]);
+}
+
+const isClerk = ({ role }: Caller): boolean => role === 'clerk' || role === 'staff';
+
+function factsOf({ lotNumber, askSeenCents, actsSeen, text }: AskedAct): Act['facts'] {
+  return { lotNumber, askSeenCents, actsSeen, text };
+}
+
+const actsOf = ({ sessions }: Turn): number => sessions.reduce((sum, { acts }) => sum + acts, 0);
+
+/** Grows with what was done, so that another clerk's deed on what was before is refused. */
+function countAct(turn: Turn): void {
+  const session = sessionOn(turn) ?? [...turn.touched].at(-1);
+  if (session) session.acts += 1;
+}
+
+/** These name a lot that may not be up. */
+const namesALot: ReadonlySet<ClerkDeed> = new Set(['lot.opened', 'lot.withdrawn'] as const);
+
+async function isOfLotSeen(turn: Turn, { deed, lotNumber }: AskedAct): Promise<boolean> {
+  if (lotNumber === null || namesALot.has(deed)) return true;
+  const lotId = sessionOn(turn)?.lotId ?? null;
+  return lotId !== null && (await findLotNumber(turn.tx, lotId)) === lotNumber;
+}
+
+/** What the room was when the clerk decided is what the deed is done to, or it is not done. */
+async function decide(turn: Turn, asked: AskedAct): Promise<ClerkOutcome> {
+  if (asked.actsSeen !== actsOf(turn) || !(await isOfLotSeen(turn, asked))) return 'MOVED';
+  const outcome = await doDeed(turn, asked);
+  if (outcome === 'done') countAct(turn);
+  return outcome;
+}
+
+async function actOnce(turn: Turn, accountId: number, asked: AskedAct): Promise<ClerkOutcome> {
+  const { deed, lotNumber, key } = asked;
+  const before = await findDoneBefore(turn.tx, accountId, key);
+  if (before) {
+    const isSame =
+      before.auctionId === turn.auctionId && before.deed === deed && before.lotNumber === lotNumber;
+    return isSame ? before.outcome : 'DUPLICATE';
+  }
+  const outcome = await decide(turn, asked);
+  const session = sessionOn(turn) ?? [...turn.touched].at(-1);
+  await insertAct(turn.tx, {
+    at: turn.at.toISOString(),
+    accountId,
+    auctionId: turn.auctionId,
+    sessionId: session?.id ?? null,
+    lotId: session?.lotId ?? null,
+    deed,
+    facts: factsOf(asked),
+    outcome,
+    key,
+  });
+  return outcome;
+}
+
+export function createSaleroom(deps: Deps): Saleroom {
+  const { db, clock, rooms, news, countConnected } = deps;
+
+  async function seeClerkRoom(auctionId: number): Promise<ClerkRoom> {
+    const [room, facts] = [await readRoom(db, auctionId, clock()), await findClerkFacts(db, auctionId)];
+    if (!room || !facts) throw problem('not_found');
+    const lot = facts.lotId === null ? undefined : await findLiveLot(db, facts.lotId);
+    return toClerkRoom({ room, facts, lot, connectedCount: await countConnected(auctionId) });
+  }
+
+  async function keepSeat({ accountId }: Caller, auctionId: number): Promise<void> {
+    if (!(await rooms.find(auctionId))) throw problem('not_found');
+    if (await takeSeat(db, { auctionId, accountId }, clock())) await sayChanged(auctionId);
+  }
+
+  async function sayChanged(auctionId: number): Promise<void> {
+    await raiseVersions(db, [auctionId]);
+    news.tell([auctionId]);
+  }
+
+  async function refuseStranger({ accountId }: Caller, auctionId: number, asked: AskedAct): Promise<never> {
+    await insertAct(db, {
+      at: clock().toISOString(),
+      accountId,
+      auctionId,
+      sessionId: null,
+      lotId: null,
+      deed: asked.deed,
+      facts: factsOf(asked),
+      outcome: 'NOT_A_CLERK',
+      key: null,
+    });
+    throw problem('not_found');
+  }
+
+  return {
+    async getRoom(auctionId) {
+      const room = await rooms.find(auctionId);
+      if (!room) throw problem('not_found');
+      return room;
+    },
+    async getClerkRoom(caller, auctionId) {
+      if (!isClerk(caller)) throw problem('not_found');
+      await keepSeat(caller, auctionId);
+      return seeClerkRoom(auctionId);
+    },
+    async leave(caller, auctionId) {
+      if (!isClerk(caller)) throw problem('not_found');
+      if (await leaveSeat(db, { auctionId, accountId: caller.accountId })) await sayChanged(auctionId);
+    },
+    async act(caller, auctionId, asked) {
+      if (!isClerk(caller)) return refuseStranger(caller, auctionId, asked);
+      if (!(await rooms.find(auctionId))) throw problem('not_found');
+      const { accountId: by } = caller;
+      const turn = await takeTurn(db, { auctionId, by, at: clock }, (own) => actOnce(own, by, asked));
+      tellOfTurn(deps, turn.news);
+      return { Outcome: turn.done, ClerkRoom: await seeClerkRoom(auctionId) };
+    },
+  };
+}

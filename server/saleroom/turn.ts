@@ -1,0 +1,123 @@
+import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
+/**
+ * One thing that somebody does in a room. Everybody who conducts takes turns under the lock of the sale's sessions, on
+ * whichever node; lots are locked after that, as bids lock them. What a turn has changed is told once it is committed.
+ */
+import { isOver, type LiveLot } from '#contract/rules/liveLotState.ts';
+import type { RoomEventKind } from '#contract/saleroom.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Queryable } from '#server/platform/db/sql.ts';
+import type { ChangedLots } from '#server/telling/teller.ts';
+
+import { actOnLot, type RoomDeed } from './actOnLot.ts';
+import { insertEvents, listUnheard, type NewEvent } from './eventStore.ts';
+import { lockSessions, saveSession, type SessionRow } from './sessionStore.ts';
+
+export type Turn = {
+  tx: Queryable;
+  at: Date;
+  auctionId: number;
+  /** The clerk's account; null for the auto-pilot. */
+  by: number | null;
+  sessions: readonly SessionRow[];
+  /** Lines for the feed of a session, in order. */
+  lines: { session: SessionRow; event: NewEvent }[];
+  touched: Set<SessionRow>;
+  told: { outboxIds: number[]; lotIds: Set<number>; concerned: ChangedLots['concerned'][number][] };
+  /** The sale itself has changed: a session began or ended. */
+  isSaleNews: boolean;
+};
+
+export type TurnNews = ChangedLots & { auctionId: number; isSaleNews: boolean; hasChanged: boolean };
+
+const { running, paused } = sessionStatuses;
+
+/** The session that is on: one at a time. */
+export const sessionOn = ({ sessions }: Turn): SessionRow | undefined =>
+  sessions.find(({ status }) => status === running || status === paused);
+
+type Line = { kind: RoomEventKind } & Partial<Omit<NewEvent, 'kind'>>;
+
+export function note(turn: Turn, session: SessionRow, line: Line): void {
+  const nothing = { lotNumber: null, amountCents: null, paddle: null, isFloor: false, text: null };
+  turn.lines.push({ session, event: { ...nothing, at: turn.at.toISOString(), ...line } });
+  turn.touched.add(session);
+}
+
+/** Bids go their own way: the room hears of those on its lot before anything else is said of it. */
+export async function hearBids(turn: Turn, session: SessionRow): Promise<void> {
+  const { lotId, heardBid } = session;
+  if (lotId === null) return;
+  for (const step of await listUnheard(turn.tx, { lotId, heardBid })) {
+    const { number, isAuto, isFloor, at, lotNumber, amountCents, paddle } = step;
+    const placed = isFloor ? 'floorBid' : 'bid';
+    note(turn, session, { kind: isAuto ? 'auto' : placed, at, lotNumber, amountCents, paddle, isFloor });
+    session.heardBid = number;
+  }
+}
+
+/** Until the auto-pilot opens the next lot. */
+export const betweenLotsMs = 2_000;
+
+export type DeedOnLot = { lotId: number; deed: RoomDeed };
+
+/** Does something to a lot of a session; what became of the lot decides when the room goes on. */
+export async function actInRoom(turn: Turn, session: SessionRow, { lotId, deed }: DeedOnLot) {
+  const acted = await actOnLot(turn.tx, { lotId, deed, atMs: turn.at.getTime() });
+  if (acted.kind === 'refused') return acted;
+  const { outboxId, concerned } = acted.news;
+  turn.told.outboxIds.push(outboxId);
+  turn.told.lotIds.add(lotId);
+  turn.told.concerned.push(...concerned);
+  turn.touched.add(session);
+  if (lotId === session.lotId) session.goesOnAt = goesOnAt(turn, acted.lot);
+  return acted;
+}
+
+const goesOnAt = ({ at }: Turn, lot: LiveLot): string | null =>
+  isOver(lot) ? new Date(at.getTime() + betweenLotsMs).toISOString() : null;
+
+/** Everything that a turn has changed of its sessions. */
+async function save({ tx, touched, lines }: Turn): Promise<void> {
+  for (const session of touched) {
+    const events = lines.filter((line) => line.session === session).map(({ event }) => event);
+    const place = { sessionId: session.id, after: session.lastEvent };
+    if (events.length > 0) await insertEvents(tx, place, events);
+    session.lastEvent += events.length;
+    await saveSession(tx, session);
+  }
+}
+
+type Asked = { auctionId: number; by: number | null; at: () => Date };
+
+/**
+ * @param work is given the turn when it is its own; what it throws undoes all of it
+ * @returns what it answered, and what is to be told
+ */
+export async function takeTurn<Done>(
+  db: Database,
+  { auctionId, by, at }: Asked,
+  work: (turn: Turn) => Promise<Done>,
+): Promise<{ done: Done; news: TurnNews }> {
+  return db.transaction(async (tx) => {
+    const sessions = await lockSessions(tx, auctionId);
+    const turn: Turn = {
+      tx,
+      // Whoever waited for the lock acts when it is their turn.
+      at: at(),
+      auctionId,
+      by,
+      sessions,
+      lines: [],
+      touched: new Set(),
+      told: { outboxIds: [], lotIds: new Set(), concerned: [] },
+      isSaleNews: false,
+    };
+    const done = await work(turn);
+    await save(turn);
+    const { outboxIds, lotIds, concerned } = turn.told;
+    const { isSaleNews, touched } = turn;
+    const news = { outboxIds, lotIds: [...lotIds], concerned, auctionId, isSaleNews };
+    return { done, news: { ...news, hasChanged: touched.size > 0 } };
+  });
+}

@@ -1,0 +1,32 @@
+/** What the security log can say, and what a caller has to tell it. */
+type SecurityEventKind =
+  | 'login'
+  | 'login_failed'
+  | 'logout'
+  | 'refresh'
+  | 'refresh_reuse'
+  | 'session_revoked'
+  | 'account_created'
+  | 'account_creation_repeated'
+  | 'email_verified'
+  | 'reset_requested'
+  | 'password_reset'
+  | 'verification_sent'
+  | 'registration_decided'
+  | 'limit_set'
+  | 'limit_requested'
+  | 'invoice_marked'
+  /** Somebody who is neither clerk nor staff made one of their calls. */
+  | 'clerk_call_refused'
+  /** Somebody named a thing of another account by its id. */
+  | 'foreign_id_refused';
+
+export type SecurityEvent = {
+  kind: SecurityEventKind;
+  accountId?: number | undefined;
+  sessionId?: number | undefined;
+  /** Where the request came from. */
+  address?: string | undefined;
+  /** Never a token, a code or a password: these rows are kept for good and read by many. */
+  facts?: Readonly<Record<string, string | number | boolean | null>> | undefined;
+};

@@ -1,0 +1,176 @@
+/**
+ * Logging in: the order of the checks, and that an e-mail nobody has is treated in words and in work like a wrong
+ * password. Cookies are for the routes.
+ */
+import { isProblem } from '#contract/problems.ts';
+import { waitText } from '#contract/rules/waitText.ts';
+import { nobodysPasswordHash } from '#server/accounts/nobodysPassword.ts';
+import { plain, plainLine } from '#server/accounts/typedText.ts';
+import type { BotCheck } from '#server/botCheck/botCheck.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Queryable } from '#server/platform/db/sql.ts';
+import { isPasswordOf } from '#server/platform/hashPassword.ts';
+import type { SecurityEvent, SecurityLog } from '#server/securityLog/securityLog.ts';
+
+import { findLogin, isPasswordUnchanged, type Login } from './accountStore.ts';
+import { createAddressTries } from './addressTries.ts';
+import type { SessionTokens, Visit } from './cookies.ts';
+import type { TriedPair } from './failureStore.ts';
+import { idleMs } from './lifetimes.ts';
+import { insertSession, listIdsOf, revokeByIds } from './store.ts';
+import { readTriedPair, type Throttle } from './throttle.ts';
+import { newToken } from './tokens.ts';
+
+type Credentials = { email: string; password: string; turnstileToken: string };
+
+type LogInOutcome =
+  | { isLoggedIn: true; tokens: SessionTokens; loginKey: string; analyticsId: string }
+  /** Why not, for the visitor. */
+  | { isLoggedIn: false; sentence: string };
+
+/** Whether a letter went out: an account has a share of them an hour. */
+type RemindToVerify = (
+  tx: Queryable,
+  account: { id: number; email: string; firstName: string },
+) => Promise<boolean>;
+
+export type LogInDeps = {
+  db: Database;
+  clock: Clock;
+  securityLog: SecurityLog;
+  botCheck: Pick<BotCheck, 'assertHuman'>;
+  remindToVerify: RemindToVerify;
+  throttle: Throttle;
+  /** How a password is checked; tests count how often, and with what. */
+  isPasswordOf?: typeof isPasswordOf;
+};
+
+const refused = (sentence: string): LogInOutcome => ({ isLoggedIn: false, sentence });
+
+const robot = refused('The robot check expired. Please try again.');
+const wrong = refused('The email address or the password is not right.');
+const unverified = {
+  reminded: refused('Verify your email address first: we sent you the link again.'),
+  notReminded: refused('Verify your email address first: use the link in the latest email from us.'),
+};
+const tooManyTries = (waitMs: number): LogInOutcome =>
+  refused(`Too many tries. Wait ${waitText(waitMs / 1_000)} and try again, or reset your password.`);
+
+/** Enough of the hash to find the tries of one e-mail in the log, which names nobody. */
+const hashDigits = 12;
+
+const typedEmail = ({ emailHash }: TriedPair) => ({ email: emailHash.toString('hex').slice(0, hashDigits) });
+
+type Failure = {
+  accountId: number | undefined;
+  pair: TriedPair;
+  visit: Visit;
+  reason?: 'unverified' | 'wait';
+};
+
+const failureOf = ({ accountId, pair, visit, reason }: Failure): SecurityEvent => ({
+  kind: 'login_failed',
+  accountId,
+  address: visit.address,
+  facts: { ...typedEmail(pair), ...(reason && { reason }) },
+});
+
+/** Nothing was looked up for it, so it names no account. */
+const notHuman = ({ address }: Visit): SecurityEvent => ({
+  kind: 'login_failed',
+  address,
+  facts: { reason: 'bot_check' },
+});
+
+type Entry = { login: Login; pair: TriedPair; visit: Visit };
+
+function createEntry({ db, clock, securityLog, remindToVerify, throttle }: LogInDeps) {
+  async function refuseUnverified(tx: Queryable, { login, pair, visit }: Entry): Promise<LogInOutcome> {
+    const { id: accountId, email, firstName } = login;
+    const isReminded = await remindToVerify(tx, { id: accountId, email, firstName });
+    await securityLog.record(tx, failureOf({ accountId, pair, visit, reason: 'unverified' }));
+    return isReminded ? unverified.reminded : unverified.notReminded;
+  }
+
+  async function startSession(tx: Queryable, { login, visit }: Entry): Promise<LogInOutcome> {
+    const { address } = visit;
+    const [access, refresh, loginKey, now] = [newToken(), newToken(), newToken(), clock()];
+    const left = await revokeByIds(tx, await listIdsOf(tx, visit), { reason: 'logout', now });
+    const sessionId = await insertSession(tx, { accountId: login.id, loginKey, access, refresh, visit, now });
+    for (const { id, accountId } of left) {
+      await securityLog.record(tx, { kind: 'logout', accountId, sessionId: id, address });
+    }
+    await securityLog.record(tx, { kind: 'login', accountId: login.id, sessionId, address });
+    const tokens = { access, refresh, keptSeconds: idleMs / 1_000 };
+    return { isLoggedIn: true, tokens, loginKey, analyticsId: login.analyticsId };
+  }
+
+  /** With the right password. Undefined when that was changed while it was checked: a reset ends every session. */
+  return (entry: Entry): Promise<LogInOutcome | undefined> =>
+    db.transaction(async (tx) => {
+      if (!(await isPasswordUnchanged(tx, entry.login))) return undefined;
+      await throttle.forgive(tx, entry.pair);
+      return entry.login.isVerified ? startSession(tx, entry) : refuseUnverified(tx, entry);
+    });
+}
+
+async function isHuman(botCheck: LogInDeps['botCheck'], token: string, address: string): Promise<boolean> {
+  try {
+    await botCheck.assertHuman(token, address);
+    return true;
+  } catch (thrown) {
+    if (isProblem(thrown) && thrown.code === 'bot_check_failed') return false;
+    throw thrown;
+  }
+}
+
+function createAttempt(deps: LogInDeps) {
+  const { db, botCheck, securityLog, throttle } = deps;
+  const isRight = deps.isPasswordOf ?? isPasswordOf;
+  const enter = createEntry(deps);
+
+  return async (given: Credentials, visit: Visit): Promise<LogInOutcome> => {
+    if (!(await isHuman(botCheck, given.turnstileToken, visit.address))) {
+      await db.transaction((tx) => securityLog.record(tx, notHuman(visit)));
+      return robot;
+    }
+    const email = plainLine(given.email);
+    const pair = await readTriedPair(db, email, visit.address);
+    const { isAdmitted, waitMs } = await throttle.admit(pair);
+    const login = await findLogin(db, email);
+    const failure = { accountId: login?.id, pair, visit };
+    if (!isAdmitted) {
+      await db.transaction((tx) => securityLog.record(tx, failureOf({ ...failure, reason: 'wait' })));
+      return tooManyTries(waitMs);
+    }
+
+    const standIn = await nobodysPasswordHash();
+    const fits = await isRight(login?.passwordHash ?? standIn, plain(given.password));
+    const outcome = fits && login ? await enter({ login, pair, visit }) : undefined;
+    if (outcome) return outcome;
+
+    await db.transaction((tx) => securityLog.record(tx, failureOf(failure)));
+    // The failure that begins a wait says so, rather than letting the next try run into it.
+    return waitMs > 0 ? tooManyTries(waitMs) : wrong;
+  };
+}
+
+const noLimit = async (): Promise<void> => undefined;
+
+export function createLogIn(deps: LogInDeps) {
+  const attempt = createAttempt(deps);
+  const tries = createAddressTries(deps);
+
+  /** @param countTry counts towards what the address may get wrong. @throws {Problem} when that was too much. */
+  return async (
+    given: Credentials,
+    visit: Visit,
+    countTry: () => Promise<void> = noLimit,
+  ): Promise<LogInOutcome> => {
+    const counted = await tries.take(visit.address, countTry);
+    const outcome = await attempt(given, visit);
+    if (outcome.isLoggedIn) tries.giveBack(counted);
+    return outcome;
+  };
+}

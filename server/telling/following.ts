@@ -1,0 +1,104 @@
+/**
+ * What pages ask to hear on the live socket: they name lots and sales, and the server decides what that means. A socket
+ * of somebody who is logged in also hears what that account alone may know.
+ */
+import * as z from 'zod/mini';
+
+import type { LotStanding } from '#contract/bids.ts';
+import type { Followed, Following } from '#contract/live.ts';
+import { findLotIds, type LotStandingOfId, readLotStandings } from '#server/bids/standingStore.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Live, LiveSocket } from '#server/platform/live.ts';
+import type { Log } from '#server/platform/log.ts';
+
+import { roomOfLot, roomOfSale, roomOfSession } from './rooms.ts';
+
+/** A catalog's longest page, and what stands around it. */
+const mostLots = 120;
+const mostSales = 3;
+
+const number = z.int().check(z.positive(), z.maximum(999_999_999));
+
+const followingSchema = z.object({
+  auctions: z.array(number).check(z.maxLength(mostSales)),
+  lots: z.array(z.object({ AuctionID: number, LotNumber: number })).check(z.maxLength(mostLots)),
+});
+
+type Deps = { live: Live; db: Database; clock: Clock; log: Pick<Log, 'warn' | 'error'> };
+
+/** Every lot of a sale is heard of in the sale's room: once is enough. */
+const roomsOf = ({ auctions, lots }: Following): Set<string> =>
+  new Set([
+    ...auctions.map(roomOfSale),
+    ...lots.filter(({ AuctionID }) => !auctions.includes(AuctionID)).map(roomOfLot),
+  ]);
+
+function withoutId(found: LotStandingOfId): LotStanding {
+  const { lotId: _, ...standing } = found;
+  return standing;
+}
+
+type Asked = { following: Following; answer: (followed: Followed) => void };
+
+function createFollower(socket: LiveSocket, { db, clock, log }: Deps) {
+  let rooms: ReadonlySet<string> = new Set();
+  let next: Asked | undefined;
+  let isAnswering = false;
+
+  /** Joined before it is read: what changes in between is said twice rather than never. */
+  async function follow({ following, answer }: Asked): Promise<void> {
+    const wanted = roomsOf(following);
+    for (const room of rooms) {
+      if (!wanted.has(room)) await socket.leave(room);
+    }
+    await socket.join([...wanted]);
+    rooms = wanted;
+    const lots = following.lots.map(({ AuctionID, LotNumber }) => ({
+      auctionId: AuctionID,
+      lotNumber: LotNumber,
+    }));
+    const standings = await readLotStandings(db, await findLotIds(db, lots));
+    answer({ lots: standings.map(withoutId), serverMs: clock().getTime() });
+  }
+
+  /** One after the other, and of those that wait only the last: nobody keeps the database busy by asking. */
+  return async (asked: Asked): Promise<void> => {
+    next = asked;
+    if (isAnswering) return;
+    isAnswering = true;
+    while (next) {
+      const current: Asked = next;
+      next = undefined;
+      await follow(current).catch((error: unknown) => {
+        log.error({ err: error }, 'a page was not told how its lots stand');
+      });
+    }
+    isAnswering = false;
+  };
+}
+
+/** Anything may arrive here, also what our own pages never send. */
+function listen(socket: LiveSocket, deps: Deps): void {
+  const follow = createFollower(socket, deps);
+  let isNoted = false;
+
+  socket.on('follow', (following: unknown, answer: unknown) => {
+    const parsed = followingSchema.safeParse(following);
+    if (parsed.success && typeof answer === 'function') {
+      void follow({ following: parsed.data, answer: answer as Asked['answer'] });
+      return;
+    }
+    // Once a socket, or somebody could fill the log.
+    if (!isNoted) deps.log.warn({ socketId: socket.id }, 'a socket asks for what no page of ours would');
+    isNoted = true;
+  });
+}
+
+export function registerFollowing(deps: Deps): void {
+  deps.live.on('connection', (socket) => {
+    const { caller } = socket.data;
+    if (caller) void socket.join(roomOfSession(caller.sessionId));
+    listen(socket, deps);
+  });
+}

@@ -1,0 +1,29 @@
+/** Looks every second for what a node committed and died before telling. On every node: what is told twice does no harm. */
+import type { Log } from '#server/platform/log.ts';
+
+import type { Teller } from './teller.ts';
+
+const defaultRoundMs = 1_000;
+
+type Deps = { teller: Pick<Teller, 'sweep'>; log: Pick<Log, 'error'>; roundMs?: number };
+
+/** @returns what ends that, once the round that runs is over. */
+export function keepSweeping({ teller, log, roundMs = defaultRoundMs }: Deps): () => Promise<void> {
+  let running: Promise<void> | undefined;
+
+  async function round(): Promise<void> {
+    await teller.sweep().catch((error: unknown) => {
+      log.error({ err: error }, 'what others left untold could not be read');
+    });
+    running = undefined;
+  }
+
+  const timer = setInterval(() => {
+    running ??= round();
+  }, roundMs).unref();
+
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,40 @@
+import type { LotStanding, OwnStanding } from '#contract/bids.ts';
+/**
+ * Who is spoken to on the live socket. Rooms are named here alone, from numbers that were checked: no page can name one.
+ */
+import type { LotName } from '#contract/live.ts';
+import type { Room } from '#contract/saleroom.ts';
+import type { Live } from '#server/platform/live.ts';
+import type { Nodes } from '#server/platform/nodes.ts';
+
+export const roomOfLot = ({ AuctionID, LotNumber }: LotName): string => `lot:${AuctionID}/${LotNumber}`;
+export const roomOfSale = (auctionId: number): string => `auction:${auctionId}`;
+/** Of an account's sockets those of one session, so that one that has ended is spoken to no more. */
+export const roomOfSession = (sessionId: number): string => `session:${sessionId}`;
+
+/** Says something to a room, on whichever nodes its sockets are. */
+export type Speak = {
+  lots: (room: string, standings: readonly LotStanding[]) => void;
+  own: (room: string, standing: OwnStanding) => void;
+  registration: (room: string, auctionId: number | null) => void;
+  sale: (auctionId: number) => void;
+};
+
+export const speakOver = (live: Live, { tellChanged }: Pick<Nodes, 'tellChanged'>): Speak => ({
+  lots: (room, standings) => void live.to(room).emit('lots', standings),
+  own: (room, standing) => void live.to(room).emit('own', standing),
+  registration: (room, auctionId) => void live.to(room).emit('registration', auctionId),
+  sale: (auctionId) => {
+    // The copies first: whoever hears of it asks at once.
+    tellChanged('sale', auctionId);
+    live.to(roomOfSale(auctionId)).emit('sale', auctionId);
+  },
+});
+
+/** The room of a live sale, told to whoever follows the sale. */
+export const speakToRoom =
+  (live: Live, { tellChanged }: Pick<Nodes, 'tellChanged'>) =>
+  (room: Room): void => {
+    tellChanged('room', room.AuctionID);
+    live.to(roomOfSale(room.AuctionID)).emit('room', room);
+  };

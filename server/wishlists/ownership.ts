@@ -1,0 +1,51 @@
+/**
+ * Whose list it is. What belongs to somebody else is not there for the caller, like what does not exist; but that they
+ * asked for it is written down.
+ */
+import type { Database } from '#server/platform/db/database.ts';
+import { problem } from '#server/platform/errors.ts';
+import type { Asker } from '#server/securityLog/asker.ts';
+import { refuseForeign } from '#server/securityLog/refuseForeign.ts';
+import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+
+import { findItem, isSomebodysItem, type OwnItem } from './itemStore.ts';
+import { findList, isSomebodysList, type OwnList } from './listStore.ts';
+
+export type Ownership = {
+  /** @throws not_found */
+  listOf: (asker: Asker, listId: number) => Promise<OwnList>;
+  /** One that was deleted too. @throws not_found */
+  anyListOf: (asker: Asker, listId: number) => Promise<OwnList>;
+  /** A line of a list, taken off or not. @throws not_found */
+  itemOf: (asker: Asker, wli: number) => Promise<OwnItem>;
+};
+
+export function createOwnership(deps: { db: Database; securityLog: SecurityLog }): Ownership {
+  const { db } = deps;
+
+  async function anyListOf(asker: Asker, listId: number): Promise<OwnList> {
+    const list = await findList(db, { accountId: asker.accountId, listId });
+    if (list) return list;
+    if (await isSomebodysList(db, listId)) {
+      return refuseForeign(deps, asker, { of: 'wishlist', ids: [listId] });
+    }
+    throw problem('not_found');
+  }
+
+  return {
+    anyListOf,
+    async listOf(asker, listId) {
+      const list = await anyListOf(asker, listId);
+      if (list.isDeleted) throw problem('not_found');
+      return list;
+    },
+    async itemOf(asker, wli) {
+      const item = await findItem(db, { accountId: asker.accountId, wli });
+      if (item) return item;
+      if (await isSomebodysItem(db, { accountId: asker.accountId, wli })) {
+        return refuseForeign(deps, asker, { of: 'wishlistItem', ids: [wli] });
+      }
+      throw problem('not_found');
+    },
+  };
+}

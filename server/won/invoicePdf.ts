@@ -1,0 +1,212 @@
+/** An invoice, or the receipt for it, on as many pages as its lots need. */
+import { formatCentralDate, formatCentralDateTime } from '#contract/rules/centralTime.ts';
+import type { DeliveryWay, InvoiceLineKind } from '#contract/rules/invoice.ts';
+import { formatUsd } from '#contract/rules/money.ts';
+import { site } from '#contract/site.ts';
+import type { Won, WonLot, WonSale } from '#contract/won.ts';
+
+import { type Mark, paper, pdfFile } from './pdfFile.ts';
+import { fitted } from './pdfText.ts';
+import type { Buyer } from './store.ts';
+
+export type PaperFacts = { sale: WonSale; buyer: Buyer; wire: Won['Wire']; madeAt: Date };
+type PaperKind = 'invoice' | 'receipt';
+
+const left = paper.margin;
+const right = paper.width - paper.margin;
+const [titleLeft, wayLeft] = [left + 30, 226];
+const [hammerRight, feesRight, taxRight, deliveryRight] = [344, 402, 452, 496];
+const lineHeight = 14;
+/** Below this there is the foot of the page. */
+const lowest = 84;
+
+const lineWords: Readonly<Record<InvoiceLineKind, string>> = {
+  hammer: 'Hammer prices',
+  premium: 'Buyer’s premium',
+  liveFee: 'Live internet fee',
+  tax: 'Sales tax',
+  delivery: 'Delivery',
+};
+
+const wayWords: Readonly<Record<DeliveryWay, string>> = {
+  door: 'To your door',
+  dealer: 'To a dealer',
+  pickUp: 'Pick-up',
+};
+
+type Look = Partial<Omit<Extract<Mark, { kind: 'text' }>, 'kind' | 'text' | 'x' | 'y'>>;
+type Place = readonly [x: number, y: number];
+
+const text = ([x, y]: Place, words: string, look: Look = {}): Mark => ({
+  kind: 'text',
+  x,
+  y,
+  text: words,
+  size: 9,
+  ...look,
+});
+
+/** Seven columns want it. */
+const small = { size: 8 } as const;
+
+/** It ends there. */
+const amount = (place: Place, cents: number, look: Look = {}): Mark =>
+  text(place, formatUsd(cents), { align: 'right', ...look });
+
+const sumOf = ({ Lines }: Pick<WonLot, 'Lines'>, kinds: readonly InvoiceLineKind[]): number =>
+  Lines.filter(({ Kind }) => kinds.includes(Kind)).reduce((sum, { Cents }) => sum + Cents, 0);
+
+function addressOf({
+  firstName,
+  lastName,
+  street,
+  street2,
+  city,
+  state,
+  zip,
+  country,
+  email,
+}: Buyer): string[] {
+  const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const lines = [
+    `${firstName} ${lastName}`,
+    street,
+    street2,
+    place,
+    country === 'US' ? null : country,
+    email,
+  ];
+  return lines.filter((line): line is string => line !== null && line !== '');
+}
+
+function factsOf(kind: PaperKind, { InvoiceID, Title, IssuedAt, DueAt, PaidAt }: WonSale): string[] {
+  const date = (words: string, instant: string | null): string[] =>
+    instant === null ? [] : [`${words} ${formatCentralDate(instant)}`];
+  return [
+    `${kind === 'invoice' ? 'Invoice' : 'Receipt for invoice'} ${InvoiceID ?? ''}`,
+    Title,
+    ...date('Issued', IssuedAt),
+    ...(kind === 'invoice' && PaidAt === null && DueAt !== null
+      ? [`Due ${formatCentralDateTime(DueAt)}`]
+      : []),
+    ...date('Paid', PaidAt),
+  ];
+}
+
+function headOf(kind: PaperKind, { sale, buyer }: PaperFacts): { marks: Mark[]; y: number } {
+  const top = paper.height - paper.margin;
+  const [house] = site.locations;
+  const addressOfHouse = house
+    ? `${house.street}, ${house.city}, ${house.stateCode} ${house.zip}, ${house.phone}`
+    : '';
+  const [first = '', ...facts] = factsOf(kind, sale);
+  const column = (x: number, lines: readonly string[]): Mark[] =>
+    lines.map((line, place) => text([x, top - 62 - place * 13], fitted(line, 9, 240)));
+  const rows = Math.max(facts.length, addressOf(buyer).length);
+  return {
+    marks: [
+      text([left, top - 12], site.companyName, { size: 14, font: 'bold' }),
+      text([left, top - 26], addressOfHouse, { size: 8 }),
+      text([left, top - 46], first, { size: 11, font: 'bold' }),
+      text([330, top - 46], 'Sold to', { size: 11, font: 'bold' }),
+      ...column(left, facts),
+      ...column(330, addressOf(buyer)),
+    ],
+    y: top - 62 - rows * 13 - 16,
+  };
+}
+
+function tableHead(y: number): Mark[] {
+  const head = (x: number, words: string, align: 'left' | 'right' = 'left'): Mark =>
+    text([x, y], words, { size: 8, font: 'bold', align });
+  return [
+    head(left, 'Lot'),
+    head(titleLeft, 'Title'),
+    head(wayLeft, 'Way'),
+    head(hammerRight, 'Hammer', 'right'),
+    head(feesRight, 'Premium, fee', 'right'),
+    head(taxRight, 'Tax', 'right'),
+    head(deliveryRight, 'Delivery', 'right'),
+    head(right, 'Total', 'right'),
+    { kind: 'line', from: left, to: right, y: y - 4 },
+  ];
+}
+
+function lotRow(lot: WonLot, y: number): Mark[] {
+  return [
+    text([left, y], String(lot.Card.LotNumber), small),
+    text([titleLeft, y], fitted(lot.Card.WebTitle, small.size, wayLeft - titleLeft - 8), small),
+    text([wayLeft, y], lot.Way === null ? 'To be arranged' : wayWords[lot.Way], small),
+    amount([hammerRight, y], sumOf(lot, ['hammer']), small),
+    amount([feesRight, y], sumOf(lot, ['premium', 'liveFee']), small),
+    amount([taxRight, y], sumOf(lot, ['tax']), small),
+    amount([deliveryRight, y], sumOf(lot, ['delivery']), small),
+    amount([right, y], lot.TotalCents, small),
+  ];
+}
+
+function totalsAt(sale: WonSale, y: number): Mark[] {
+  const lines = sale.Lines.map(({ Kind, Cents }, place): Mark[] => [
+    text([360, y - place * lineHeight], lineWords[Kind]),
+    amount([right, y - place * lineHeight], Cents),
+  ]);
+  const totalY = y - sale.Lines.length * lineHeight - 6;
+  return [
+    ...lines.flat(),
+    { kind: 'line', from: 360, to: right, y: totalY + 12 },
+    text([360, totalY], 'Total', { font: 'bold' }),
+    amount([right, totalY], sale.TotalCents, { font: 'bold' }),
+  ];
+}
+
+function wordsAt(kind: PaperKind, { sale, wire }: PaperFacts, y: number): Mark[] {
+  const lines =
+    kind === 'receipt' || sale.PaidAt !== null
+      ? [`Paid in full${sale.PaidAt === null ? '' : ` on ${formatCentralDate(sale.PaidAt)}`}. Thank you.`]
+      : [
+          `Pay by wire to ${wire.Holder}.`,
+          `${wire.Bank}.`,
+          `Routing number ${wire.Routing}, account ${wire.Account}.`,
+          `Reference: invoice ${sale.InvoiceID ?? ''}.`,
+        ];
+  return lines.map((line, place) => text([left, y - place * lineHeight], fitted(line, 9, 290)));
+}
+
+const footOf = (number: number, count: number, id: number | null): Mark[] => [
+  { kind: 'line', from: left, to: right, y: 62 },
+  text([left, 48], `Invoice ${id ?? ''}  ·  ${site.email}`, { size: 8 }),
+  text([right, 48], `Page ${number} of ${count}`, { size: 8, align: 'right' }),
+];
+
+/** The lots of each page: the first has the addresses on it, and the totals want room on the last. */
+function pagesOf(kind: PaperKind, facts: PaperFacts): Mark[][] {
+  const { sale } = facts;
+  const head = headOf(kind, facts);
+  const pages: Mark[][] = [[...head.marks, ...tableHead(head.y)]];
+  let y = head.y - 20;
+  const turn = (isTable: boolean): void => {
+    const top = paper.height - paper.margin;
+    pages.push(isTable ? tableHead(top) : []);
+    y = top - (isTable ? 20 : 0);
+  };
+  for (const lot of sale.Lots) {
+    if (y < lowest) turn(true);
+    pages.at(-1)?.push(...lotRow(lot, y));
+    y -= lineHeight;
+  }
+  if (y - (sale.Lines.length + 3) * lineHeight < lowest) turn(false);
+  pages.at(-1)?.push(...totalsAt(sale, y - 12), ...wordsAt(kind, facts, y - 12));
+  return pages;
+}
+
+export function invoicePdf(kind: PaperKind, facts: PaperFacts): string {
+  const { sale, madeAt } = facts;
+  const pages = pagesOf(kind, facts);
+  for (const [place, page] of pages.entries()) {
+    page.push(...footOf(place + 1, pages.length, sale.InvoiceID));
+  }
+  return pdfFile(pages, {
+    title: `${site.companyName}: ${kind === 'invoice' ? 'invoice' : 'receipt for invoice'} ${sale.InvoiceID ?? ''}`,
+    madeAt,
+  });
+}

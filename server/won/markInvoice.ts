@@ -1,0 +1,82 @@
+import { invoiceLines, totalOf } from '#contract/rules/invoice.ts';
+/** Staff say how far an invoice is: it is written down, the buyer is told, and what counts as paid follows. */
+import { canBecome, type InvoiceStatus } from '#contract/rules/invoiceDeeds.ts';
+import type { MarkedInvoice } from '#contract/won.ts';
+import { type Asking, clerksOnly } from '#server/approvals/clerksOnly.ts';
+import type { Notices } from '#server/notices/notices.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Queryable } from '#server/platform/db/sql.ts';
+import { problem } from '#server/platform/errors.ts';
+import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import type { Teller } from '#server/telling/teller.ts';
+
+import { findInvoice, getBuyer, type InvoiceRow, listWon, lockInvoice, updateStatus } from './store.ts';
+import { invoiceLetter } from './tellOfInvoice.ts';
+
+export type MarkDeps = {
+  db: Database;
+  clock: Clock;
+  securityLog: SecurityLog;
+  notices: Notices;
+  teller: Pick<Teller, 'tellBidder'>;
+};
+
+type Mark = { status: InvoiceStatus; seen: InvoiceStatus };
+
+/** The first payment counts; taken back, it never was. */
+function paidAtOf(invoice: InvoiceRow, status: InvoiceStatus, now: string): string | null {
+  return status === 'due' ? null : (invoice.paidAt ?? now);
+}
+
+async function tell(tx: Queryable, notices: Notices, invoice: InvoiceRow): Promise<void> {
+  const { accountId, invoiceId, dueAt, status: event } = invoice;
+  const rows = await listWon(tx, { accountId, invoiceId });
+  const facts = {
+    event,
+    invoiceId,
+    saleTitle: rows[0]?.saleTitle ?? '',
+    totalCents: totalOf(invoiceLines(rows)),
+    dueAt,
+  };
+  await notices.send(tx, invoiceLetter(await getBuyer(tx, accountId), facts));
+}
+
+export function createInvoiceMarking({ db, clock, securityLog, notices, teller }: MarkDeps) {
+  const assertClerk = clerksOnly({ db, securityLog });
+
+  async function mark(tx: Queryable, asking: Asking, { given, status, seen }: Mark & { given: InvoiceRow }) {
+    const { invoiceId, accountId } = given;
+    await lockInvoice(tx, invoiceId);
+    const invoice = (await findInvoice(tx, invoiceId)) ?? given;
+    const from = invoice.status;
+    if (from !== seen) return { Outcome: 'CHANGED', Status: from } as const;
+    if (!canBecome(from, status)) return { Outcome: 'NOT_POSSIBLE', Status: from } as const;
+    const { caller, address } = asking;
+    const paidAt = paidAtOf(invoice, status, clock().toISOString());
+    await updateStatus(tx, { invoiceId, status, paidAt, by: caller.accountId });
+    await tell(tx, notices, { ...invoice, status });
+    // Last: the security log is locked from here on.
+    await securityLog.record(tx, {
+      kind: 'invoice_marked',
+      accountId,
+      sessionId: caller.sessionId,
+      address,
+      facts: { invoiceId, from, to: status, by: caller.accountId },
+    });
+    return { Outcome: 'done', Status: status } as const;
+  }
+
+  return {
+    async mark(asking: Asking, invoiceId: number, to: Mark): Promise<MarkedInvoice> {
+      await assertClerk(asking, `invoice ${to.status}`);
+      const invoice = await findInvoice(db, invoiceId);
+      if (!invoice) throw problem('not_found');
+      const marked = await db.transaction((tx) => mark(tx, asking, { ...to, given: invoice }));
+      // What is paid no longer counts towards their limit.
+      const { accountId, auctionId } = invoice;
+      if (marked.Outcome === 'done') await teller.tellBidder({ accountId, auctionId });
+      return marked;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+/** Puts won lots together by invoice; what has none yet is estimated by the rules that it will be made by. */
+import type { Registration } from '#contract/registrations.ts';
+import {
+  type DeliveryWay,
+  invoiceLines,
+  type LotCharges,
+  lotCharges,
+  totalOf,
+  waysFor,
+} from '#contract/rules/invoice.ts';
+import { invoiceIssuedAt } from '#contract/rules/invoiceTimes.ts';
+import type { WonLot, WonSale } from '#contract/won.ts';
+import { toLotCard } from '#server/lots/lotCard.ts';
+import type { Queryable } from '#server/platform/db/sql.ts';
+
+import { type Buyer, type InvoiceRow, listOpenDays, type SaleDay, type WonRow } from './store.ts';
+
+export type DeliverTo = Registration['DeliverTo'];
+
+export const deliverToOf = ({ country, state }: Pick<Buyer, 'country' | 'state'>): DeliverTo =>
+  country === null ? null : { Country: country, State: state };
+
+export const waysOf = (row: WonRow, deliverTo: DeliverTo): DeliveryWay[] => waysFor(row, deliverTo);
+
+/** As the invoice charges it, or would. */
+export function chargesOf(row: WonRow, way: DeliveryWay | null, deliverTo: DeliverTo): LotCharges {
+  const { hammerCents, premiumCents, isLiveInternet } = row;
+  return lotCharges({ hammerCents, premiumCents, isLiveInternet, lot: row, way, deliverTo });
+}
+
+function toWonLot(row: WonRow, deliverTo: DeliverTo): { lot: WonLot; charges: LotCharges } {
+  const Ways = waysOf(row, deliverTo);
+  const Way = row.invoiceId === null ? (Ways[0] ?? null) : row.way;
+  const charges = row.invoiceId === null ? chargesOf(row, Way, deliverTo) : row;
+  const Lines = invoiceLines([charges]);
+  return { lot: { Card: toLotCard(row), Lines, TotalCents: totalOf(Lines), Way, Ways }, charges };
+}
+
+/** When the invoice comes: null while lots of the day are still to be sold. */
+function expectedAt(days: readonly SaleDay[], { AuctionID, day }: WonRow): string | null {
+  const of = days.find((one) => one.auctionId === AuctionID && one.day === day);
+  return of?.isOver ? invoiceIssuedAt(of.lastCloseAt) : null;
+}
+
+type Rows = readonly [WonRow, ...WonRow[]];
+
+export type Known = { deliverTo: DeliverTo; invoices: readonly InvoiceRow[]; days: readonly SaleDay[] };
+
+function toWonSale(rows: Rows, { deliverTo, invoices, days }: Known): WonSale {
+  const [first] = rows;
+  const invoice = invoices.find(({ invoiceId }) => invoiceId === first.invoiceId);
+  const lots = rows.map((row) => toWonLot(row, deliverTo));
+  const Lines = invoiceLines(lots.map(({ charges }) => charges));
+  return {
+    AuctionID: first.AuctionID,
+    Title: first.saleTitle,
+    Slug: first.saleSlug,
+    WonAt: rows.reduce((last, { wonAt }) => (wonAt > last ? wonAt : last), first.wonAt),
+    Status: invoice?.status ?? 'toFollow',
+    InvoiceID: invoice?.invoiceId ?? null,
+    IssuedAt: invoice?.issuedAt ?? expectedAt(days, first),
+    DueAt: invoice?.dueAt ?? null,
+    PaidAt: invoice?.paidAt ?? null,
+    Lots: lots.map(({ lot }) => lot),
+    Lines,
+    TotalCents: totalOf(Lines),
+  };
+}
+
+/** In the order of the rows. */
+export const toWonSales = (rows: readonly WonRow[], known: Known): WonSale[] =>
+  [
+    ...Map.groupBy(rows, ({ AuctionID, day, invoiceId }) => invoiceId ?? `${AuctionID} ${day}`).values(),
+  ].flatMap(([first, ...rest]) => (first ? [toWonSale([first, ...rest], known)] : []));
+
+/** Asked for only where something waits for an invoice. */
+export const findDays = (db: Queryable, rows: readonly WonRow[]): Promise<SaleDay[]> =>
+  rows.some(({ invoiceId }) => invoiceId === null) ? listOpenDays(db) : Promise.resolve([]);

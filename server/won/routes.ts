@@ -1,0 +1,71 @@
+/** The calls about what was won: those of the buyer, and the one of staff. */
+import {
+  chooseDelivery,
+  getInvoiceCsv,
+  getInvoicePdf,
+  getReceiptPdf,
+  getWon,
+  markInvoice,
+} from '#contract/won.ts';
+import type { Caller } from '#server/platform/callers.ts';
+import type { Exchange, Serve } from '#server/platform/endpoints.ts';
+import { askerOf } from '#server/securityLog/asker.ts';
+
+import { createInvoiceMarking, type MarkDeps } from './markInvoice.ts';
+import { createWonService } from './service.ts';
+
+/** Nobody chooses faster; a paper is drawn anew for whoever asks. */
+const limit = { max: 120, windowSeconds: 60 };
+const paperLimit = { max: 30, windowSeconds: 60 };
+
+type Call = Exchange & { caller: Caller };
+const askingOf = ({ caller, request }: Call) => ({ caller, address: request.ip });
+
+/** What a browser names the file. */
+function saveAs({ reply }: Call, name: string): void {
+  reply.header('content-disposition', `attachment; filename="${name}"`);
+}
+
+export function registerWon(serve: Serve, deps: MarkDeps): void {
+  const won = createWonService(deps);
+  const marking = createInvoiceMarking(deps);
+  serve(getWon, (_, { caller }) => won.list(caller.accountId));
+  serve(
+    chooseDelivery,
+    ({ params, body }, exchange) => won.choose(askerOf(exchange), params.InvoiceID, body),
+    { limit },
+  );
+  serve(
+    getInvoicePdf,
+    async ({ params: { InvoiceID } }, exchange) => {
+      const pdf = await won.invoice(askerOf(exchange), InvoiceID);
+      saveAs(exchange, `invoice-${InvoiceID}.pdf`);
+      return pdf;
+    },
+    { limit: paperLimit },
+  );
+  serve(
+    getReceiptPdf,
+    async ({ params: { InvoiceID } }, exchange) => {
+      const pdf = await won.receipt(askerOf(exchange), InvoiceID);
+      saveAs(exchange, `receipt-${InvoiceID}.pdf`);
+      return pdf;
+    },
+    { limit: paperLimit },
+  );
+  serve(
+    getInvoiceCsv,
+    async ({ params: { InvoiceID } }, exchange) => {
+      const csv = await won.lots(askerOf(exchange), InvoiceID);
+      saveAs(exchange, `invoice-${InvoiceID}.csv`);
+      return csv;
+    },
+    { limit: paperLimit },
+  );
+  serve(
+    markInvoice,
+    ({ params, body: { Status, Seen } }, exchange) =>
+      marking.mark(askingOf(exchange), params.InvoiceID, { status: Status, seen: Seen }),
+    { limit },
+  );
+}

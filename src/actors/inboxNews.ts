@@ -1,0 +1,15 @@
+/** What is heard on the live line of the visitor's inbox, for the page that shows it. */
+import { useEffect, useRef } from 'react';
+
+import type { InboxNews } from '#contract/messages.ts';
+
+import { useLiveDoor } from './liveConnection.tsx';
+
+export function useInboxNews(onNews: (news: InboxNews) => void): void {
+  const { need } = useLiveDoor();
+  const hearing = useRef(onNews);
+  useEffect(() => {
+    hearing.current = onNews;
+  });
+  useEffect(() => need({ kind: 'messages', isShown: true, onNews: (news) => hearing.current(news) }), [need]);
+}

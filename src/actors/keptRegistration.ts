@@ -1,0 +1,20 @@
+/**
+ * How a screen comes by the visitor's registration for a sale. Apart from the hook that asks for it, because this part
+ * is in everybody's first load; what keeps a registration is fetched for those alone who are logged in.
+ */
+import { type ComponentType, createContext } from 'react';
+
+import type { KnownRegistration, RegisteredSale } from '#machines/saleRegistration.ts';
+
+export type SaleRegistration = KnownRegistration & {
+  /** The dialog while it is open; `RegisterDialog` draws it. */
+  Dialog: ComponentType<{ auction: RegisteredSale }> | null;
+};
+
+/** Keeps a bidder's registration for a sale, and tells what is known of it, until it is told to stop. */
+export type KeepRegistration = (
+  auctionId: number,
+  tell: (registration: SaleRegistration) => void,
+) => () => void;
+
+export const RegistrationContext = createContext<KeepRegistration>(() => () => undefined);

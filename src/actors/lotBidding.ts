@@ -1,0 +1,140 @@
+/**
+ * A visitor and one lot, on the lot's page or in a row of a list: brings together what the page was loaded with, what is
+ * heard since, the registration for the sale and the chart of a bid, and hands out what can be done.
+ */
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import type { LotStanding, OwnStanding } from '#contract/bids.ts';
+import type { Lot } from '#contract/lots.ts';
+import type { PanelBidder } from '#contract/rules/bidderPanelState.ts';
+import { isRung } from '#contract/rules/bidIncrements.ts';
+import {
+  selectAmount,
+  selectChosen,
+  selectIsUnsaved,
+  selectKnowledge,
+  selectLot,
+  selectOutcome,
+  selectOwn,
+  selectPhase,
+} from '#machines/biddingFacts.ts';
+import { biddingMachine } from '#machines/biddingMachine.ts';
+
+import { useLine } from './line.ts';
+import { useOwnNews, useTellStanding } from './liveLots.tsx';
+import type { SaleRegistration } from './registration.tsx';
+import { useScreenMachine } from './screenMachines.tsx';
+import { useSession } from './session.tsx';
+import { useUnsavedWork } from './unsavedWork.ts';
+
+/** What of a lot bidding on it has to know, besides how it stands. */
+export type BiddenLot = Pick<Lot, 'AuctionID' | 'LotNumber' | 'HighEst'>;
+
+type Deeds = {
+  choose: (amountCents: number) => void;
+  press: () => void;
+  confirm: () => void;
+  decline: () => void;
+  register: () => void;
+  requestLimit: () => void;
+  retry: () => void;
+};
+
+export type LotBidding = {
+  standing: LotStanding;
+  own: OwnStanding | null;
+  bidder: PanelBidder;
+  /** Chosen and not sent yet: it goes along to the log-in and back. */
+  chosenCents: number | null;
+  deeds: Deeds;
+  registration: SaleRegistration;
+};
+
+/** What was chosen before the log-in came between, as `returnTo.ts` has it travel. */
+function useAmountInAddress(): number | null {
+  const cents = Number(new URLSearchParams(useLocation().search).get('bid') ?? '');
+  return isRung(cents) ? cents : null;
+}
+
+function useBiddingActor(lot: BiddenLot, loaded: LotStanding) {
+  const amountCents = useAmountInAddress();
+  const highEstimateCents = lot.HighEst > 0 ? lot.HighEst * 100 : null;
+  const machine = useScreenMachine(biddingMachine);
+  const actor = useActorRef(machine, { input: { lot: loaded, highEstimateCents, amountCents } });
+  const { isLoggedIn, send: tellSession } = useSession();
+  useEffect(() => actor.send({ type: isLoggedIn ? 'bidder.came' : 'bidder.left' }), [actor, isLoggedIn]);
+  useOwnNews(
+    (own) => {
+      if (own.AuctionID === lot.AuctionID && own.LotNumber === lot.LotNumber) {
+        actor.send({ type: 'own.heard', own });
+      }
+    },
+    () => actor.send({ type: 'standing.outdated' }),
+  );
+  useUnsavedWork(useSelector(actor, selectIsUnsaved));
+  return { actor, isLoggedIn, tellSession };
+}
+
+type Given = {
+  lot: BiddenLot;
+  /** How the lot stands by the newest word. */
+  heard: LotStanding;
+  registration: SaleRegistration;
+  /** Makes the key of one press. */
+  newKey: () => string;
+};
+
+export function useLotBidding({ lot, heard, registration, newKey }: Given): LotBidding {
+  const line = useLine();
+  const tellStanding = useTellStanding();
+  const { actor, isLoggedIn, tellSession } = useBiddingActor(lot, heard);
+  useEffect(() => actor.send({ type: 'lot.heard', lot: heard }), [actor, heard]);
+
+  /** The whole page is to know how the lot stands, and what is left of the limit. */
+  const tellPage = useEffectEvent((standing: LotStanding | null) => {
+    if (standing) tellStanding(standing);
+    registration.refresh();
+    tellSession({ type: 'counts.outdated' });
+  });
+  useEffect(() => {
+    const hearing = actor.on('bid.answered', ({ lot: standing }) => tellPage(standing));
+    return () => hearing.unsubscribe();
+  }, [actor]);
+
+  const own = useSelector(actor, selectOwn);
+  const knowledge = useSelector(actor, selectKnowledge);
+  const bid = {
+    phase: useSelector(actor, selectPhase),
+    amountCents: useSelector(actor, selectAmount),
+    outcome: useSelector(actor, selectOutcome),
+  };
+
+  function bidderOf(): PanelBidder {
+    if (!isLoggedIn) return { kind: 'nobody' };
+    if (knowledge === 'failed' || registration.state === 'unavailable') return { kind: 'failed' };
+    if (knowledge !== 'known' || registration.registration === null) return { kind: 'unknown' };
+    return { kind: 'known', own, registration: registration.registration, bid, line };
+  }
+
+  return {
+    standing: useSelector(actor, selectLot),
+    own,
+    bidder: bidderOf(),
+    chosenCents: useSelector(actor, selectChosen),
+    registration,
+    deeds: {
+      choose: (amountCents) => actor.send({ type: 'amount.chosen', amountCents }),
+      press: () => actor.send({ type: 'bid.pressed', key: newKey(), isStale: line.kind === 'stale' }),
+      confirm: () => actor.send({ type: 'jump.confirmed' }),
+      decline: () => actor.send({ type: 'jump.declined' }),
+      register: registration.register,
+      requestLimit: registration.requestLimit,
+      retry() {
+        actor.send({ type: 'standing.outdated' });
+        registration.refresh();
+      },
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** Where the active auctions meet calls. It comes with their machine, after the first paint; it decides nothing. */
+import { fromPromise } from 'xstate';
+
+import type { AuctionParts } from '#contract/rules/activeAuction.ts';
+import { activeAuctionsMachine, type ActiveList, type Gathered } from '#machines/activeAuctionsMachine.ts';
+import { type FaultReport, isSessionRefusal } from '#machines/faultReport.ts';
+import type { Services } from '#services/index.ts';
+
+import { reportFault as reportToLog } from './loadServices.ts';
+import { namedFault } from './namedFault.ts';
+import { serviceCall } from './serviceCall.ts';
+
+type Asked = { isLoggedIn: boolean; auctionIds: readonly number[] };
+type Options = { signal: AbortSignal };
+
+/** Asks for all parts of all auctions at once; each that cannot be had is a fault of its own. */
+export async function gatherParts(services: Services, asked: Asked, options: Options): Promise<Gathered> {
+  const { auctions, bidders } = services;
+  const faults: FaultReport[] = [];
+  const orNull = async <T>(what: string, answer: Promise<T>): Promise<T | null> => {
+    try {
+      return await answer;
+    } catch (fault) {
+      if (!isSessionRefusal(null, { error: fault })) faults.push({ what, fault });
+      return null;
+    }
+  };
+  const gather = async (auctionId: number): Promise<AuctionParts> => {
+    const of = `of auction ${auctionId}`;
+    const [detail, sessions, bidderStatus, response] = await Promise.all([
+      orNull(`Failed to get the detail ${of}`, auctions.find(auctionId, options)),
+      orNull(`Failed to get the sessions ${of}`, auctions.listSessions(auctionId, options)),
+      asked.isLoggedIn
+        ? orNull(`Failed to get the bidder status ${of}`, bidders.getStatus(auctionId, options))
+        : null,
+      asked.isLoggedIn
+        ? orNull(`Failed to get the pre-registration ${of}`, bidders.isPreRegistered(auctionId, options))
+        : null,
+    ]);
+    return { auctionId, detail: detail ?? null, sessions, bidderStatus, response };
+  };
+  return { parts: await Promise.all(asked.auctionIds.map(gather)), faults };
+}
+
+export const machine = activeAuctionsMachine.provide({
+  actors: {
+    listActive: serviceCall<ActiveList>(async ({ auctions }, _, options) => ({
+      auctions: await auctions.listActive(options),
+      at: new Date().toISOString(),
+    })),
+    gatherParts: serviceCall<Gathered, Asked>(gatherParts),
+    reportFault: fromPromise<void, FaultReport>(async ({ input }) => {
+      await reportToLog(namedFault(input));
+    }),
+  },
+});

@@ -1,0 +1,57 @@
+/**
+ * What each screen with a fixed address says about itself, by the path of its row. A page whose words come with its
+ * data says them in its loader instead. Fetched with the first navigation: the server has written the first head.
+ */
+export type PageWords = { title: string; description: string };
+
+export const heads: Readonly<Record<string, PageWords>> = {
+  '/': {
+    title: 'Fine and historic arms at auction',
+    description:
+      'Live and timed auctions of fine, historic and collectible arms, with galleries in Rock Falls, Illinois, and Bedford, Texas.',
+  },
+  '/gun-auctions': {
+    title: 'Auctions',
+    description:
+      'Live and timed gun auctions: what is in session, what is coming, and what past sales brought.',
+  },
+  '/how-bidding-works': {
+    title: 'How bidding works',
+    description:
+      'Increments, maximum bids, reserves, closing times, fees and limits, with examples worked out by the rules that decide bids.',
+  },
+  '/login': { title: 'Log in', description: 'Log in to bid and keep wishlists.' },
+  '/login/password-reset/:code?': {
+    title: 'Reset your password',
+    description: 'Choose a new password.',
+  },
+  '/email/linkVerify/:code': {
+    title: 'Verify your email address',
+    description: 'Verifies the email address of a new account.',
+  },
+  '/create-account/:code?': {
+    title: 'Create an account',
+    description: 'Create an account to bid in live and timed auctions.',
+  },
+  '/account': { title: 'Profile', description: 'Your account.' },
+  '/account/cart': { title: 'Bid Cart', description: 'What you mean to bid.' },
+  '/account/wishlist': { title: 'Wishlists', description: 'Lots you watch, in lists of your own.' },
+  '/account/wishlist/shared/:wlid?': {
+    title: 'Shared wishlist',
+    description: 'A list of lots that somebody shared with you.',
+  },
+  '/account/bids': { title: 'My Bids', description: 'Your bids, and how each stands.' },
+  '/account/won-auctions': { title: 'Won auctions', description: 'What you won, and its invoices.' },
+  '/account/messages': { title: 'Messages', description: 'Your messages.' },
+  '/account/validate/:type?/:success?/:code?': {
+    title: 'Account validation',
+    description: 'Whether your email address was verified, and what to do next.',
+  },
+  '/clerk/approvals': { title: 'Approvals', description: 'Who wants to bid.' },
+  '/clerk/:auctionId': { title: 'Clerk', description: 'The clerk’s console of a live sale.' },
+  '/dev/icon-gallery': { title: 'Icon gallery', description: 'Every icon of the site, by name.' },
+  '/dev/pieces': {
+    title: 'Pieces',
+    description: 'Every piece of the interface in every state, light and dark.',
+  },
+};

@@ -1,0 +1,33 @@
+/** Where the page says how its live line is: the header's icon, the dialog behind it, and passing words. */
+import { Suspense, useCallback, useEffect } from 'react';
+
+import { useLiveDoor, useLiveFact } from '#actors/liveConnection.tsx';
+import { useSessionFact } from '#actors/session.tsx';
+
+import { LazyConnectionAlert, LazyConnectionNotices } from './lazyPieces.ts';
+
+export function HeaderAlert() {
+  const { send } = useLiveDoor();
+  if (!useLiveFact(({ isCutOff }) => isCutOff)) return null;
+  return (
+    <Suspense>
+      <LazyConnectionAlert onPress={() => send({ type: 'icon.pressed' })} />
+    </Suspense>
+  );
+}
+
+/** Nothing on a page that needs no line. Whoever may be outbid needs it on every page. */
+export function ConnectionPieces() {
+  const { send, need } = useLiveDoor();
+  const mayBeOutbid = useSessionFact(({ visitor }) => Boolean(visitor?.counts?.bids));
+  useEffect(() => (mayBeOutbid ? need({ kind: 'outbid' }) : undefined), [mayBeOutbid, need]);
+  const line = useLiveFact((facts) => facts.line);
+  const isDialogOpen = useLiveFact((facts) => facts.isDialogOpen);
+  const close = useCallback(() => send({ type: 'dialog.closed' }), [send]);
+  if (line === 'idle' && !isDialogOpen) return null;
+  return (
+    <Suspense>
+      <LazyConnectionNotices {...{ line, isDialogOpen, mayBeOutbid }} onClose={close} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,55 @@
+/** Says on every page that a lead was lost on a lot that the page itself says nothing of. */
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { useOwnNews } from '#actors/liveLots.tsx';
+import { useSession } from '#actors/session.tsx';
+import { wiredOutbidNews } from '#app/wiredOutbidNews.ts';
+import type { LotName } from '#contract/live.ts';
+import { liveAddress, lotAddress } from '#contract/rules/lotAddress.ts';
+import { type outbidNewsMachine, selectOutbidLots } from '#machines/outbidNewsMachine.ts';
+import { OutbidToast } from '#ui/outbid/OutbidToast.tsx';
+
+import { mainContentId } from './Header.tsx';
+
+const isAt = (path: string, address: string): boolean => path === address || path.startsWith(`${address}/`);
+
+/** Its own page, the room of its sale and My Bids follow the lot and say it where it stands. */
+const saysItself = (path: string, { AuctionID, LotNumber }: LotName): boolean =>
+  isAt(path, lotAddress({ auctionId: AuctionID, lotNumber: LotNumber })) ||
+  isAt(path, liveAddress(AuctionID)) ||
+  isAt(path, '/account/bids');
+
+type OutbidNewsProps = {
+  /** A test hands in one with a house of its own. */
+  machine?: typeof outbidNewsMachine;
+};
+
+export function OutbidNews({ machine = wiredOutbidNews }: OutbidNewsProps) {
+  const actor = useActorRef(machine);
+  const lots = useSelector(actor, selectOutbidLots);
+  const { pathname } = useLocation();
+  const { send: tellSession } = useSession();
+  useOwnNews((own) => {
+    tellSession({ type: 'counts.outdated' });
+    const isLost = !own.IsLeading && !own.IsSealed && !own.HasWon;
+    const isToTell = isLost && !saysItself(pathname, own);
+    actor.send({ type: isToTell ? 'lead.lost' : 'lead.settled', lot: own });
+  });
+  useEffect(() => {
+    const said = lots.filter((lot) => saysItself(pathname, lot));
+    for (const lot of said) actor.send({ type: 'lead.settled', lot });
+  }, [actor, lots, pathname]);
+  return (
+    <OutbidToast
+      lots={lots}
+      onFocus={(isInside) => actor.send({ type: isInside ? 'focus.entered' : 'focus.left' })}
+      onClose={() => {
+        actor.send({ type: 'news.closed' });
+        // The button that had the focus is gone.
+        document.getElementById(mainContentId)?.focus();
+      }}
+    />
+  );
+}

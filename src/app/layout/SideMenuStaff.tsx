@@ -1,0 +1,43 @@
+/**
+ * The pages of clerks and staff in the side menu: the approvals, and the console of every live sale that takes bids or is in
+ * session. It is only a way there: who may see the pages, the house decides with every call.
+ */
+import { useActiveAuctions } from '#actors/activeAuctions.ts';
+import { type SiteLink, staffLinks } from '#app/navigation.ts';
+import type { ActiveAuction } from '#contract/rules/activeAuction.ts';
+import { auctionTypes } from '#contract/rules/auctionCodes.ts';
+import { AppLink } from '#ui/link/AppLink.tsx';
+
+import { currentMark } from './currentLink.ts';
+
+import styles from './SideMenu.module.css';
+
+type SideMenuStaffProps = { pathname: string; onFollow: () => void };
+
+const headingId = 'side-menu-staff';
+
+/** A clerk is there before the session begins. */
+const conducted: ReadonlySet<ActiveAuction['Status']> = new Set(['open', 'running', 'between']);
+
+const consoleLinks = (auctions: readonly ActiveAuction[]): readonly SiteLink[] =>
+  auctions
+    .filter(({ AuctionTypeID: type, Status }) => type !== auctionTypes.timed && conducted.has(Status))
+    .map(({ AuctionID, Title }) => ({ label: `Console: ${Title}`, to: `/clerk/${AuctionID}` }));
+
+export function SideMenuStaff({ pathname, onFollow }: SideMenuStaffProps) {
+  const { auctions } = useActiveAuctions();
+  return (
+    <nav className={styles.account} aria-labelledby={headingId}>
+      <h3 id={headingId}>Staff</h3>
+      <ul className={styles.list}>
+        {[...staffLinks, ...consoleLinks(auctions ?? [])].map(({ label, to }) => (
+          <li key={to}>
+            <AppLink to={to} {...currentMark(to, pathname)} onClick={onFollow}>
+              {label}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,77 @@
+/** Where the live line's machines meet the line itself, calls and storage; it decides nothing. */
+import { fromPromise } from 'xstate';
+
+import type { LotStanding, OwnStanding } from '#contract/bids.ts';
+import type { InboxNews } from '#contract/messages.ts';
+import type { Room } from '#contract/saleroom.ts';
+import type { Measurement } from '#machines/clockMachine.ts';
+import { disconnectDialogMachine, type LastTime } from '#machines/disconnectDialogMachine.ts';
+import { type Asked, followedLotsMachine, type Heard } from '#machines/followedLotsMachine.ts';
+import { type LineEvent, liveConnectionMachine } from '#machines/liveConnectionMachine.ts';
+import { watcher } from '#machines/watcher.ts';
+import { readStored, store, storedKeys } from '#services/browserStorage.ts';
+import type { LiveLine } from '#services/live.ts';
+
+import { serviceCall } from './serviceCall.ts';
+
+/** Who hears what is neither the line's own state nor asked for. */
+export type LiveHearers = {
+  onHash: (hash: string) => void;
+  onLots: (lots: readonly LotStanding[]) => void;
+  onOwn: (standing: OwnStanding) => void;
+  onOffset: (measured: Measurement) => void;
+  onRegistration: (auctionId: number | null) => void;
+  onMessages: (news: InboxNews) => void;
+  onRoom: (room: Room) => void;
+  /** From now on nothing is missed of what the page follows. */
+  onFollowed: () => void;
+};
+
+const now = (): string => new Date().toISOString();
+
+function lastTime(): LastTime {
+  const stored = readStored(storedKeys.disconnectedAt);
+  const storedMs = stored === null || stored === '' ? Number.NaN : Number(stored);
+  return { storedMs: Number.isNaN(storedMs) ? null : storedMs, nowMs: Date.now() };
+}
+
+export function wireLive(line: LiveLine, { onOffset, onFollowed, ...hearers }: LiveHearers) {
+  return {
+    connection: liveConnectionMachine.provide({
+      actors: {
+        openLine: watcher<LineEvent>((send) =>
+          line.open({
+            ...hearers,
+            onOpened: () => send({ type: 'line.opened' }),
+            onLost: () => send({ type: 'line.lost' }),
+            onFailed: () => send({ type: 'line.failed' }),
+            onNetworkLost: () => send({ type: 'network.lost' }),
+            onNetworkFound: () => send({ type: 'network.found' }),
+          }),
+        ),
+      },
+    }),
+    lots: followedLotsMachine.provide({
+      actors: {
+        follow: fromPromise<Heard, Asked>(async ({ input }) => {
+          const { lots, offset } = await line.follow(input);
+          onOffset(offset);
+          onFollowed();
+          return { lots, at: now() };
+        }),
+        askByCall: serviceCall<Heard, Asked>(async ({ standings }, { lots: asked }, options) => {
+          const lots = await standings.list(asked, options);
+          return { lots, at: lots.length === asked.length ? now() : null };
+        }),
+      },
+    }),
+    dialog: disconnectDialogMachine.provide({
+      actors: {
+        readLastTime: fromPromise(async () => lastTime()),
+        storeTime: fromPromise(async () => {
+          store(storedKeys.disconnectedAt, String(Date.now()));
+        }),
+      },
+    }),
+  };
+}

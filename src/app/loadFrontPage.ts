@@ -1,0 +1,43 @@
+/**
+ * The front page in words, with as much as can be had: without its lots it still announces the sales, and without those
+ * the house still speaks. Apart from its loader, which every first visit fetches.
+ */
+import { data } from 'react-router-dom';
+
+import { isProblem } from '#contract/problems.ts';
+import { frontPageWithoutSales, type FrontPageWords, frontPageWords } from '#contract/rules/frontPage.ts';
+import { upcomingAuctions } from '#contract/rules/upcomingAuctions.ts';
+import type { Services } from '#services/index.ts';
+
+type Options = { signal?: AbortSignal };
+
+/** Null where the server has refused or cannot be reached; a bug stays one. */
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isProblem(error)) return null;
+    throw error;
+  }
+}
+
+async function salesAlone({ auctions }: Services, options: Options): Promise<FrontPageWords> {
+  const [announced, next] = await Promise.all([auctions.list(options), auctions.findNext(options)]);
+  const active = announced.filter(({ Status }) => Status !== 'closed');
+  return frontPageWords({
+    next: active.find(({ AuctionID }) => AuctionID === next?.AuctionID) ?? null,
+    // Whatever comes next of its type is active itself.
+    upcoming: upcomingAuctions(active, []),
+    plate: null,
+    notable: [],
+    categories: [],
+    prices: [],
+  });
+}
+
+export async function loadFrontPage(services: Services, options: Options) {
+  const page = await orNull(services.catalog.getFrontPage(options));
+  if (page) return frontPageWords(page);
+  const sales = await orNull(salesAlone(services, options));
+  return sales ?? data(frontPageWithoutSales(), { status: 503 });
+}

@@ -1,0 +1,31 @@
+/**
+ * The browser's services, fetched when something first asks, and the way to the error log that goes through them: the
+ * first paint needs no HTTP.
+ */
+import type { LoadServices } from '#services/index.ts';
+
+import { createFaultReporter } from './faultReporter.ts';
+
+let services: ReturnType<LoadServices> | undefined;
+
+async function load(): ReturnType<LoadServices> {
+  try {
+    const { createServices } = await import('#services/index.ts');
+    return createServices({
+      origin: location.origin,
+      fetch: window.fetch.bind(window),
+      onForeignAnswer: reportFault,
+    });
+  } catch (fault) {
+    // Whoever asks next tries again: a line that was cut for a moment must not cut off the page for good.
+    services = undefined;
+    throw fault;
+  }
+}
+
+export function loadServices(): ReturnType<LoadServices> {
+  services ??= load();
+  return services;
+}
+
+export const reportFault = createFaultReporter(loadServices);

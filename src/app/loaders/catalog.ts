@@ -1,0 +1,130 @@
+/**
+ * The catalog of one sale. An address without the sale's number leads to the next sale's catalog, with all else that it
+ * says (product.md, "Catalog").
+ */
+import { data, type LoaderFunction, type Params, replace } from 'react-router-dom';
+
+import type { PageHead, PageLoad } from '#app/pageHead.ts';
+import { outcomeStatus, searchOutcome } from '#app/searchOutcome.ts';
+import { breadcrumbList, lotItemList } from '#app/structuredLists.ts';
+import type { AuctionWithSessions } from '#contract/auctions.ts';
+import type { CatalogPage } from '#contract/catalog.ts';
+import type { Problem } from '#contract/problems.ts';
+import { saleDates } from '#contract/rules/auctionDates.ts';
+import { auctionPlace } from '#contract/rules/auctionWords.ts';
+import {
+  canonicalAddress,
+  type ListPlace,
+  placedQuery,
+  plainAddress,
+  salePlace,
+} from '#contract/rules/catalogPlace.ts';
+import {
+  type CatalogQuery,
+  catalogSearch,
+  readCatalogQuery,
+  type ReadCatalogQuery,
+} from '#contract/rules/catalogQuery.ts';
+import { totalWords } from '#contract/rules/catalogWords.ts';
+import { auctionAddress } from '#contract/rules/lotAddress.ts';
+import { site } from '#contract/site.ts';
+import type { LoadServices, Services } from '#services/index.ts';
+import { printedPageSize, takePrint } from '#ui/lotSearch/printedList.ts';
+
+export type CatalogData = {
+  auction: AuctionWithSessions;
+  place: ListPlace;
+  query: CatalogQuery;
+  ignored: readonly string[];
+  page: CatalogPage | null;
+  refusal: Problem | null;
+  /** The list is asked for as a table to print, and there is something on it. */
+  isPrint: boolean;
+};
+
+const nothingHere = () => data({ code: 'not_found' } satisfies Problem, { status: 404 });
+
+const highestAuctionId = 999_999_999;
+const segmentNames = ['p0', 'p1', 'p2', 'p3', 'p4', 'p5'] as const;
+
+/** The address has room for so many segments beside the number. */
+const mostOtherSegments = segmentNames.length - 1;
+
+/** Segments are encoded again, and those that a browser would resolve away are left out. */
+const otherSegments = (params: Params): string =>
+  segmentNames
+    .map((name) => params[name] ?? '')
+    .filter((segment) => segment !== '' && segment !== '.' && segment !== '..')
+    .slice(0, mostOtherSegments)
+    .map((segment) => `/${encodeURIComponent(segment)}`)
+    .join('');
+
+/** While no sale is planned there is no catalog to lead to. */
+async function nextCatalog(
+  { auctions }: Services,
+  { request, params }: { request: Request; params: Params },
+): Promise<Response> {
+  const next = await auctions.findNext(request);
+  const address = next ? `/catalog/${next.AuctionID}${otherSegments(params)}` : '/gun-auctions';
+  return replace(address + (next ? new URL(request.url).search : ''), 302);
+}
+
+function headOf({ auction, place, query, page, isPrint }: CatalogData): PageHead {
+  const isAntique = place.kind === 'sale' && place.isAntique;
+  const name = isAntique ? `Antique firearms in ${auction.Title}` : `${auction.Title} catalog`;
+  const shownPage = page?.page ?? 1;
+  const lots = page?.lots ?? [];
+  return {
+    title: shownPage > 1 ? `${name}, page ${shownPage}` : name,
+    description: `${page ? `${totalWords(page)}. ` : ''}${auction.Title}: ${saleDates(auction)}, ${auctionPlace(auction)}. Estimates, photographs and full descriptions.`,
+    canonical: site.origin + canonicalAddress(place, { ...query, page: isPrint ? 1 : shownPage }),
+    image: `${site.origin}/pictures/auctions/${auction.AuctionID}/share.jpg`,
+    // Words that somebody typed make pages without end, and a page without lots is no news for anybody.
+    ...((isPrint || query.text !== '' || lots.length === 0) && { robots: 'noindex' as const }),
+    structuredData: [
+      breadcrumbList([
+        { name: 'Auctions', path: '/gun-auctions' },
+        { name: auction.Title, path: auctionAddress(auction.Slug) },
+        { name: 'Catalog', path: plainAddress(place) },
+      ]),
+      ...(page && lots.length > 0 && !isPrint
+        ? [lotItemList({ name, lots, total: page.total, before: (shownPage - 1) * query.pageSize })]
+        : []),
+    ],
+  };
+}
+
+type Asked = { auctionId: number; segment: string | undefined; read: ReadCatalogQuery; isPrint: boolean };
+
+async function catalogOf(
+  { catalog }: Services,
+  { auctionId, segment, read, isPrint }: Asked,
+  request: Request,
+): Promise<CatalogData> {
+  const place = salePlace(auctionId, segment);
+  const query = placedQuery(place, read.query);
+  const shown = isPrint ? { ...query, pageSize: printedPageSize } : query;
+  const search = catalogSearch(shown).toString();
+  const [auction, outcome] = await Promise.all([
+    catalog.findAuction(auctionId, request),
+    searchOutcome(catalog.search(auctionId, search, request)),
+  ]);
+  if (!auction) throw nothingHere();
+  const hasLots = outcome.page !== null && outcome.page.lots.length > 0;
+  return { auction, place, query, ignored: read.ignored, ...outcome, isPrint: isPrint && hasLots };
+}
+
+export const load =
+  (services: LoadServices): LoaderFunction =>
+  async ({ request, params }) => {
+    const ready = await services();
+    const { p0 = '', p1 } = params;
+    if (!/^\d+$/u.test(p0)) throw await nextCatalog(ready, { request, params });
+    const auctionId = Number(p0);
+    if (auctionId < 1 || auctionId > highestAuctionId) throw nothingHere();
+    const { isPrint, search } = takePrint(new URL(request.url).searchParams);
+    const asked: Asked = { auctionId, segment: p1, read: readCatalogQuery(search), isPrint };
+    const shown = await catalogOf(ready, asked, request);
+    const answer = { ...shown, head: headOf(shown) } satisfies PageLoad<CatalogData>;
+    return data(answer, { status: outcomeStatus(shown) });
+  };

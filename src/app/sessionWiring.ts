@@ -1,0 +1,92 @@
+/**
+ * Where the login state meets cookies, calls and other tabs. It comes with the session's machine, after the first
+ * paint; like `wiring.ts` it decides nothing.
+ */
+import { fromPromise } from 'xstate';
+
+import { accountInfoMachine } from '#machines/accountInfoMachine.ts';
+import type { FaultReport } from '#machines/faultReport.ts';
+import { type HeaderCounts, headerCountsMachine } from '#machines/headerCountsMachine.ts';
+import type { LoginNews, OtherTabEvent, PageVisibilityEvent, RefusalEvent } from '#machines/sessionEvents.ts';
+import { sessionMachine } from '#machines/sessionMachine.ts';
+import { watcher } from '#machines/watcher.ts';
+import { loadPage, reloadPage } from '#services/browserPage.ts';
+import { clearLoginCookies, hasLoginKey } from '#services/loginCookies.ts';
+import { createOtherTabs } from '#services/otherTabs.ts';
+import { watchPageVisibility } from '#services/pageVisibility.ts';
+
+import { loadServices, reportFault as reportToLog } from './loadServices.ts';
+import { namedFault } from './namedFault.ts';
+import { serviceCall } from './serviceCall.ts';
+
+const otherTabs = createOtherTabs();
+
+const reportFault = fromPromise<void, FaultReport>(async ({ input }) => {
+  await reportToLog(namedFault(input));
+});
+
+const accountInfo = accountInfoMachine.provide({
+  actors: {
+    loadAccountInfo: serviceCall(({ account }, _, options) => account.getFacts(options)),
+    reportFault,
+  },
+});
+
+const headerCounts = headerCountsMachine.provide({
+  actors: {
+    loadCounts: serviceCall<HeaderCounts, { auctionIds: readonly number[] }>(
+      async ({ account }, { auctionIds }, options) => {
+        const [counts, bids] = await Promise.all([
+          account.getHeaderCounts(options),
+          account.countCurrentBids(auctionIds, options),
+        ]);
+        return { ...counts, bids };
+      },
+    ),
+    reportFault,
+  },
+});
+
+const session = sessionMachine.provide({
+  actors: {
+    readLoginKey: fromPromise(async () => ({ hasLoginKey: hasLoginKey() })),
+    validate: serviceCall(async (services, _, options) => ({
+      isValid: await services.session.validate(options),
+    })),
+    clearCookies: fromPromise<void, void>(async () => clearLoginCookies()),
+    // Not given up when the page stops waiting: a log-out that was asked for is carried out.
+    logOut: serviceCall<void>((services) => services.session.logOut()),
+    leavePage: fromPromise<void, { to: '/login' | 'samePage' }>(async ({ input }) => {
+      if (input.to === 'samePage') reloadPage();
+      else loadPage(input.to);
+    }),
+    tellOtherTabs: fromPromise<void, { news: LoginNews }>(async ({ input }) => otherTabs.tell(input.news)),
+    reportFault,
+    watchOtherTabs: watcher<OtherTabEvent>((send) =>
+      otherTabs.watch((news) => send({ type: `otherTab.${news}` })),
+    ),
+    watchPage: watcher<PageVisibilityEvent>((send) =>
+      watchPageVisibility((isShown) => send({ type: isShown ? 'page.shown' : 'page.hidden' })),
+    ),
+    watchRefusals: watcher<RefusalEvent>((send) => watchRefusals(() => send({ type: 'session.doubted' }))),
+    headerCounts,
+    accountInfo,
+  },
+});
+
+/** Refusals are heard once the services are there; before that nothing can be refused. */
+function watchRefusals(listener: () => void): () => void {
+  let isWatching = true;
+  let stop = (): void => undefined;
+  const begin = async (): Promise<void> => {
+    const services = await loadServices();
+    if (isWatching) stop = services.session.watchRefusals(listener);
+  };
+  begin().catch(() => undefined);
+  return () => {
+    isWatching = false;
+    stop();
+  };
+}
+
+export const machines = { session, headerCounts, accountInfo };

@@ -1,0 +1,185 @@
+/**
+ * Starts the live line of a page and says what is known of it whenever that changes. It comes after the first paint,
+ * when some part of the page needs it, and nothing before that may import it.
+ */
+import { createActor } from 'xstate';
+
+import { type LiveEvent, type LiveFacts, type LiveNeed, nothingHeard } from '#actors/liveConnection.tsx';
+import { lotKey } from '#actors/liveLots.tsx';
+import type { SessionDoor } from '#actors/session.tsx';
+import type { LotName } from '#contract/live.ts';
+import { selectIsDialogOpen } from '#machines/disconnectDialogMachine.ts';
+import { selectHeardAt, selectStandings } from '#machines/followedLotsMachine.ts';
+import { selectIsCutOff, selectIsLost, selectIsOpen, selectLine } from '#machines/liveConnectionMachine.ts';
+import { createLiveLine, type LiveLine } from '#services/live.ts';
+
+import { wireLive } from './liveWiring.ts';
+import { pageClock } from './pageClock.ts';
+
+export type LiveGiven = {
+  /** An origin; null is the page's own. */
+  liveHost: string | null;
+  session: Pick<SessionDoor, 'facts' | 'subscribe'>;
+  onHash: (hash: string) => void;
+};
+
+type Given = LiveGiven & {
+  needs: ReadonlySet<LiveNeed>;
+  tell: (facts: LiveFacts) => void;
+  /** A test hands in one of its own. */
+  line?: LiveLine;
+};
+type Started = { send: (event: LiveEvent) => void; onNeedsChanged: () => void };
+export type StartLive = (given: Given) => Started;
+
+/** A page that is exchanged for another takes all its needs back and has new ones a moment later. */
+const settleMs = 50;
+
+/** As many as the server listens to; the longest page of a catalog has fewer. */
+const mostLots = 120;
+
+/** Every lot once; a page says what it is about after its parts did, so what comes last is asked for first. */
+function lotsOf(needs: ReadonlySet<LiveNeed>): LotName[] {
+  const lots = new Map<string, LotName>();
+  for (const need of [...needs].toReversed()) {
+    if (need.kind === 'lot') lots.set(lotKey(need.lot), need.lot);
+  }
+  return [...lots.values()].slice(0, mostLots);
+}
+
+const auctionsOf = (needs: ReadonlySet<LiveNeed>): number[] => [
+  ...new Set([...needs].flatMap((need) => (need.kind === 'room' ? [need.auctionId] : []))),
+];
+
+const has = (needs: ReadonlySet<LiveNeed>, kind: LiveNeed['kind']): boolean =>
+  [...needs].some((need) => need.kind === kind);
+
+/** Calls back when what is selected becomes another; the first is compared with `start`. */
+function onChange<Value>(start: Value, changed: (value: Value) => void): (value: Value) => void {
+  let last = start;
+  return (value) => {
+    if (value === last) return;
+    last = value;
+    changed(value);
+  };
+}
+
+const now = (): string => new Date().toISOString();
+
+function createActors({ liveHost, onHash, needs, ...given }: Given) {
+  const machines = wireLive(given.line ?? createLiveLine(liveHost), {
+    onHash,
+    onLots: (standings) => lots.send({ type: 'lots.heard', lots: standings, at: now() }),
+    onOwn: (standing) => {
+      for (const need of needs) if (need.kind === 'own') need.onNews(standing);
+    },
+    onOffset: (measured) => pageClock().send({ type: 'offset.measured', ...measured }),
+    onRegistration: (auctionId) => {
+      for (const need of needs) if (need.kind === 'registration') need.onNews(auctionId);
+    },
+    onMessages: (news) => {
+      for (const need of needs) if (need.kind === 'messages') need.onNews(news);
+    },
+    onRoom: (room) => {
+      for (const need of needs) {
+        if (need.kind === 'room' && need.auctionId === room.AuctionID) need.onNews(room);
+      }
+    },
+    onFollowed: () => {
+      for (const need of needs) if (need.kind === 'room') need.onFollowed();
+    },
+  });
+  const connection = createActor(machines.connection);
+  const lots = createActor(machines.lots, { input: { jitter: Math.random() } });
+  const dialog = createActor(machines.dialog);
+  return { connection, lots, dialog };
+}
+
+type Actors = ReturnType<typeof createActors>;
+
+/** A page that only counts messages shows nothing that could be out of date: it says nothing of its line. */
+const isShown = (need: LiveNeed): boolean => need.kind !== 'messages' || need.isShown;
+
+function factsOf({ connection, lots, dialog }: Actors, needs: Given['needs']): LiveFacts {
+  const line = connection.getSnapshot();
+  if (![...needs].some(isShown)) return { ...nothingHeard, standings: selectStandings(lots.getSnapshot()) };
+  const followed = lots.getSnapshot();
+  const isCutOff = selectIsCutOff(line);
+  return {
+    line: selectLine(line),
+    isCutOff,
+    lastAt: isCutOff ? selectHeardAt(followed) : null,
+    isDialogOpen: selectIsDialogOpen(dialog.getSnapshot()),
+    standings: selectStandings(followed),
+  };
+}
+
+/** What becomes of the line is told to those who live by it. */
+function followLine({ connection, lots, dialog }: Actors, needs: Given['needs']): void {
+  let wasOpen = false;
+  const tellOpening = onChange(false, (isOpen) => {
+    if (!isOpen) return lots.send({ type: 'line.lost', at: now() });
+    lots.send({ type: 'line.opened' });
+    // What was said to nobody while the line was away is asked for by whoever wants to know it.
+    if (wasOpen) for (const need of needs) if ('onGap' in need) need.onGap();
+    wasOpen = true;
+  });
+  const tellLoss = onChange(false, (isLost) =>
+    dialog.send({ type: isLost ? 'connection.lost' : 'connection.restored' }),
+  );
+  connection.subscribe((snapshot) => {
+    tellOpening(selectIsOpen(snapshot));
+    tellLoss(selectIsLost(snapshot));
+  });
+}
+
+/** @returns what takes note of what the page needs now. */
+function needsTaker({ connection, lots, dialog }: Actors, needs: Given['needs']): () => void {
+  const showPage = onChange(false, (isTimeSensitive) =>
+    dialog.send({ type: 'page.changed', isTimeSensitive }),
+  );
+  const showLots = onChange('[[],[]]', () =>
+    lots.send({ type: 'page.changed', auctions: auctionsOf(needs), lots: lotsOf(needs) }),
+  );
+  const showNeed = onChange(false, (isNeeded) =>
+    connection.send({ type: isNeeded ? 'need.began' : 'need.ended' }),
+  );
+  return () => {
+    showPage(has(needs, 'timeSensitive'));
+    showLots(JSON.stringify([auctionsOf(needs), lotsOf(needs).map(lotKey).toSorted()]));
+    showNeed(needs.size > 0);
+  };
+}
+
+export const startLive: StartLive = (given) => {
+  const { session, needs, tell } = given;
+  const actors = createActors(given);
+  const { connection, lots, dialog } = actors;
+  followLine(actors, needs);
+  const tellAll = (): void => tell(factsOf(actors, needs));
+  dialog.subscribe(tellAll);
+  lots.subscribe(tellAll);
+  connection.subscribe(tellAll);
+  for (const actor of [dialog, lots, connection]) actor.start();
+  const takeNeeds = needsTaker(actors, needs);
+  takeNeeds();
+  const tellVisitor = onChange(session.facts().isLoggedIn, () =>
+    connection.send({ type: 'visitor.changed' }),
+  );
+  session.subscribe(() => tellVisitor(session.facts().isLoggedIn));
+
+  let settling: ReturnType<typeof setTimeout>;
+  return {
+    send(event) {
+      if (event.type === 'standing.told') lots.send(event);
+      else dialog.send(event);
+    },
+    onNeedsChanged() {
+      clearTimeout(settling);
+      settling = setTimeout(() => {
+        takeNeeds();
+        tellAll();
+      }, settleMs);
+    },
+  };
+};

@@ -1,0 +1,53 @@
+/** Starts a bidder's registration for a sale, and says what is known of it whenever that changes. */
+import { createActor } from 'xstate';
+
+import type { KeepRegistration, SaleRegistration } from '#actors/keptRegistration.ts';
+import { bidderStanding } from '#contract/rules/bidderStanding.ts';
+import {
+  type registrationMachine,
+  selectHasAsked,
+  selectIsOpen,
+  selectProblem,
+  selectRegistration,
+} from '#machines/registrationMachine.ts';
+
+import { registerDialog } from './registerDialog.tsx';
+import { wiredRegistration } from './wiredRegistration.ts';
+
+type Given = {
+  auctionId: number;
+  tell: Parameters<KeepRegistration>[1];
+  approvalSent: (auctionId: number) => void;
+};
+/** @param machine tests hand in one with a house of their own. */
+export type StartRegistration = (given: Given, machine?: typeof registrationMachine) => () => void;
+
+export const startRegistration: StartRegistration = (given, machine = wiredRegistration) => {
+  const { auctionId, tell, approvalSent } = given;
+  const actor = createActor(machine, { input: { auctionId } });
+  const Opened = registerDialog(actor);
+  /** Whoever holds on to what was told may speak after the end. */
+  const send = (event: Parameters<typeof actor.send>[0]): void => {
+    if (actor.getSnapshot().status === 'active') actor.send(event);
+  };
+  const register = (): void => send({ type: 'dialog.opened' });
+  const requestLimit = (): void => send({ type: 'limit.opened' });
+  const refresh = (): void => send({ type: 'registration.outdated' });
+  let told: SaleRegistration | null = null;
+  let isSent = false;
+  actor.subscribe((snapshot) => {
+    if (selectHasAsked(snapshot) && !isSent) {
+      isSent = true;
+      approvalSent(auctionId);
+    }
+    const registration = selectRegistration(snapshot);
+    const state = registration?.Status ?? (selectProblem(snapshot) ? 'unavailable' : 'unknown');
+    const Dialog = selectIsOpen(snapshot) ? Opened : null;
+    if (told?.registration === registration && told.state === state && told.Dialog === Dialog) return;
+    const standing = registration && bidderStanding(registration);
+    told = { state, registration, standing, register, requestLimit, refresh, Dialog };
+    tell(told);
+  });
+  actor.start();
+  return () => actor.stop();
+};

@@ -1,0 +1,164 @@
+/**
+ * What a press on any watch button of the page does: the marks on the buttons, the word about where a lot was put, and the
+ * choice of lists. The buttons themselves are plain markup, so that no page waits for this.
+ */
+import { useActorRef, useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { type createBrowserRouter, createPath, type Location } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+
+import { withReturnTo } from '#contract/rules/returnTo.ts';
+import { addressToWatch, watchedLotIn, watchedLotText, watchIntentIn } from '#contract/rules/watchIntent.ts';
+import {
+  selectAddedTo,
+  selectIsBusy,
+  selectIsChoosing,
+  selectIsTelling,
+  selectLists,
+  selectLot,
+  selectProblem,
+} from '#machines/watchMachine.ts';
+import { hasLoginKey } from '#services/loginCookies.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { problemText } from '#ui/problemText.ts';
+import { Toast, ToastRegion } from '#ui/toast/Toast.tsx';
+import { keepMarked } from '#ui/watch/watchMarks.ts';
+
+import { logInLink } from './navigation.ts';
+import { wiredWatch } from './wiredWatch.ts';
+
+const LazyPicker = lazy(async () => ({
+  default: (await import('#ui/watch/WatchPicker.tsx')).WatchPicker,
+}));
+
+type WatchActor = ActorRefFrom<typeof wiredWatch>;
+
+/** On its own page a list changes without this part: what is marked elsewhere is then asked for anew. */
+const isListsPage = (pathname: string): boolean => pathname.startsWith('/account/wishlist');
+
+type WatchedRouter = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'subscribe' | 'state'>;
+
+/** The address without its hash, to come back to. */
+const here = ({ pathname, search }: Location): string => createPath({ pathname, search });
+
+/** Presses, wherever on the page; whoever else hears them is not disturbed. */
+function useWatchActor(router: WatchedRouter): WatchActor {
+  const actor = useActorRef(wiredWatch);
+  const location = useSyncExternalStore(router.subscribe, () => router.state.location);
+  useEffect(() => {
+    function hear({ target }: MouseEvent): void {
+      const button = target instanceof Element && target.closest<HTMLElement>('[data-watch]');
+      const lot = button ? watchedLotIn(button.dataset['watch']) : null;
+      if (!button || !lot) return;
+      tellWhoIsThere(actor);
+      actor.send({ type: 'watchChoice' in button.dataset ? 'choice.pressed' : 'watch.pressed', lot });
+    }
+    document.addEventListener('click', hear);
+    const hearing = actor.on('login.needed', ({ lot }) => {
+      const back = addressToWatch(here(router.state.location), lot);
+      void router.navigate(withReturnTo(logInLink.to, back));
+    });
+    return () => {
+      document.removeEventListener('click', hear);
+      hearing.unsubscribe();
+    };
+  }, [actor, router]);
+  const before = useRef(location.pathname);
+  useEffect(() => {
+    const lot = watchIntentIn(location.hash);
+    if (lot && hasLoginKey()) {
+      tellWhoIsThere(actor);
+      actor.send({ type: 'intention.found', lot });
+      void router.navigate(here(location), { replace: true, preventScrollReset: true });
+    }
+    if (isListsPage(before.current) && !isListsPage(location.pathname)) {
+      actor.send({ type: 'lists.outdated' });
+    }
+    before.current = location.pathname;
+  }, [actor, router, location]);
+  return actor;
+}
+
+/** By the cookie, as every part of the site that is not in the page's tree. */
+const tellWhoIsThere = (actor: WatchActor): void =>
+  actor.send({ type: hasLoginKey() ? 'visitor.came' : 'visitor.left' });
+
+export function Watching({ router }: { router: WatchedRouter }) {
+  const actor = useWatchActor(router);
+  const lists = useSelector(actor, selectLists);
+  const isChoosing = useSelector(actor, selectIsChoosing);
+  useEffect(() => {
+    const watched = new Set(
+      lists.flatMap(({ AuctionID, AuctionItemIDs }) =>
+        AuctionItemIDs.map((itemId) => watchedLotText({ auctionId: AuctionID, itemId })),
+      ),
+    );
+    return keepMarked(document, {
+      isWatched: (lot) => watched.has(lot),
+      onFound: () => tellWhoIsThere(actor),
+    });
+  }, [actor, lists]);
+  return (
+    <>
+      <Told actor={actor} />
+      {isChoosing && (
+        <Suspense>
+          <Choice actor={actor} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Told({ actor }: { actor: WatchActor }) {
+  const isTelling = useSelector(actor, selectIsTelling);
+  const addedTo = useSelector(actor, selectAddedTo);
+  const problem = useSelector(actor, selectProblem);
+  return (
+    <ToastRegion>
+      {isTelling && (addedTo ?? problem) && (
+        <Toast icon={addedTo ? 'checkCircle' : 'info'}>
+          {addedTo ? `Added to “${addedTo.name}”. ` : `${refusal(problem)} `}
+          <Button
+            size="sm"
+            variant="link"
+            style={{ color: 'inherit' }}
+            onClick={() => actor.send({ type: 'choice.opened' })}
+          >
+            {addedTo ? 'Change list' : 'Choose a list'}
+          </Button>
+        </Toast>
+      )}
+    </ToastRegion>
+  );
+}
+
+const refusal = (problem: ReturnType<typeof selectProblem>): string =>
+  problem === null ? '' : (Object.values(problem.fields ?? {})[0] ?? problemText(problem));
+
+function Choice({ actor }: { actor: WatchActor }) {
+  const lists = useSelector(actor, selectLists);
+  const lot = useSelector(actor, selectLot);
+  return (
+    <LazyPicker
+      title="Add to a wishlist"
+      itemId={lot.itemId}
+      lists={lists.filter(({ AuctionID }) => AuctionID === lot.auctionId)}
+      isBusy={useSelector(actor, selectIsBusy)}
+      problem={useSelector(actor, selectProblem)}
+      deeds={{
+        tick: (listId) => actor.send({ type: 'list.ticked', listId }),
+        create: (name) => actor.send({ type: 'list.submitted', name }),
+        close: () => actor.send({ type: 'choice.closed' }),
+      }}
+    />
+  );
+}
+
+/** In a root of its own: the page's tree is what the first load has, and has no place for it. */
+export function startWatching(router: WatchedRouter): void {
+  const place = document.body.appendChild(document.createElement('div'));
+  // Two roots would give the same ids to different things.
+  createRoot(place, { identifierPrefix: 'watch' }).render(<Watching router={router} />);
+}

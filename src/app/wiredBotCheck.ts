@@ -1,0 +1,23 @@
+/** The bot check with real work behind it, for the wiring of every form that needs a proof. */
+import type { BotCheckSettings } from '#contract/botCheck.ts';
+import { botCheckMachine, type Proof } from '#machines/botCheckMachine.ts';
+
+import { readPageData } from './pageData.ts';
+import { serviceCall } from './serviceCall.ts';
+
+const minute = 60_000;
+/** Our puzzle is good for 20 minutes, a Turnstile token for 5: what is left is for sending the form. */
+const freshForMs: Record<BotCheckSettings['kind'], number> = {
+  proofOfWork: 15 * minute,
+  turnstile: 4 * minute,
+};
+
+export const wiredBotCheck = botCheckMachine.provide({
+  actors: {
+    prove: serviceCall<Proof, { place: HTMLElement | null }>(async ({ botCheck }, input, options) => {
+      const settings = readPageData().settings.botCheck;
+      const token = await botCheck.prove(settings, { ...input, ...options });
+      return { token, freshForMs: freshForMs[settings.kind] };
+    }),
+  },
+});

@@ -1,0 +1,14 @@
+/** What is told of lost leads, with the house behind it. It comes with the live line, after the first paint. */
+import type { LotStanding } from '#contract/bids.ts';
+import type { LotName } from '#contract/live.ts';
+import { outbidNewsMachine } from '#machines/outbidNewsMachine.ts';
+
+import { serviceCall } from './serviceCall.ts';
+
+export const wiredOutbidNews = outbidNewsMachine.provide({
+  actors: {
+    askStandings: serviceCall<readonly LotStanding[], { lots: readonly LotName[] }>(
+      ({ standings }, { lots }, options) => standings.list(lots, options),
+    ),
+  },
+});

@@ -1,0 +1,52 @@
+/** Watching lots with the house behind it. Fetched after the page, and by its first press. */
+import { isProblem } from '#contract/problems.ts';
+import type { WatchedLot } from '#contract/rules/watchIntent.ts';
+import type { WishList } from '#contract/wishlists.ts';
+import { watchMachine } from '#machines/watchMachine.ts';
+import type { Lists, NamedList } from '#machines/watchSetup.ts';
+import type { WishlistService } from '#services/wishlists.ts';
+
+import { serviceCall } from './serviceCall.ts';
+
+/** What a single press makes where there is no list yet. */
+const firstName = 'Wishlist';
+
+const named = ({ WishListID, wlname }: WishList): NamedList => ({ listId: WishListID, name: wlname });
+
+/** Another tab may have been faster. */
+async function firstList(wishlists: WishlistService, auctionId: number): Promise<NamedList> {
+  const find = async () => (await wishlists.list()).find(({ AuctionID }) => AuctionID === auctionId);
+  try {
+    return { listId: await wishlists.create({ auctionId, name: firstName }), name: firstName };
+  } catch (error) {
+    const made = isProblem(error) && error.code === 'invalid_input' ? await find() : undefined;
+    if (!made) throw error;
+    return named(made);
+  }
+}
+
+/** Deeds are sent without the signal of their state: what was pressed is carried out, wherever the visitor goes. */
+export const wiredWatch = watchMachine.provide({
+  actors: {
+    loadLists: serviceCall<Lists>(({ wishlists }, _, options) => wishlists.list(options)),
+    addToList: serviceCall<NamedList, { lot: WatchedLot; list: NamedList | null }>(
+      async ({ wishlists }, { lot, list }) => {
+        const chosen = list ?? (await firstList(wishlists, lot.auctionId));
+        await wishlists.add({ listId: chosen.listId, itemId: lot.itemId });
+        return chosen;
+      },
+    ),
+    changeTick: serviceCall<void, { lot: WatchedLot; listId: number; isOn: boolean }>(
+      async ({ wishlists }, { lot: { itemId }, listId, isOn }) => {
+        // Adding again changes nothing and says where on the list the lot is.
+        const wli = await wishlists.add({ listId, itemId });
+        if (!isOn) await wishlists.removeItem({ wli, AuctionItemID: itemId, WishListID: listId });
+      },
+    ),
+    createList: serviceCall<void, { lot: WatchedLot; name: string }>(
+      async ({ wishlists }, { lot: { auctionId, itemId }, name }) => {
+        await wishlists.add({ listId: await wishlists.create({ auctionId, name }), itemId });
+      },
+    ),
+  },
+});

@@ -1,0 +1,24 @@
+/** The Bid Cart with the house behind it, and the clock of its countdowns. */
+import { serviceCall } from '#app/serviceCall.ts';
+import { wiredTicker } from '#app/wiredTicker.ts';
+import type { Cart, CartResult, KeptLine, SubmittedLine } from '#contract/cart.ts';
+import type { LotName } from '#contract/live.ts';
+import { bidCartMachine } from '#machines/bidCartMachine.ts';
+import type { ChosenLine, KeyedAnswer } from '#machines/bidCartSetup.ts';
+
+export const machines = [
+  wiredTicker,
+  bidCartMachine.provide({
+    actors: {
+      loadCart: serviceCall<Cart>(({ cart }, _, options) => cart.load(options)),
+      keepLine: serviceCall<KeptLine, ChosenLine>(({ cart }, line, options) => cart.keep(line, options)),
+      removeLine: serviceCall<void, LotName>(({ cart }, lot, options) => cart.remove(lot, options)),
+      submitCart: serviceCall<readonly CartResult[], { lines: readonly SubmittedLine[] }>(
+        ({ cart }, { lines }, options) => cart.submit(lines, options),
+      ),
+      findAnswers: serviceCall<readonly KeyedAnswer[], { keys: readonly string[] }>(
+        ({ cart }, { keys }, options) => cart.findAnswers(keys, options),
+      ),
+    },
+  }),
+];

@@ -1,0 +1,16 @@
+/** The log-in page's machine with the session service behind it. */
+import { serviceCall } from '#app/serviceCall.ts';
+import { wiredBotCheck } from '#app/wiredBotCheck.ts';
+import { loginFormMachine } from '#machines/loginFormMachine.ts';
+import type { Credentials, LogInOutcome } from '#services/session.ts';
+
+export const machines = [
+  loginFormMachine.provide({
+    actors: {
+      botCheck: wiredBotCheck,
+      logIn: serviceCall<LogInOutcome, Credentials>(({ session }, input, options) =>
+        session.logIn(input, options),
+      ),
+    },
+  }),
+];

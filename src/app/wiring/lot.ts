@@ -1,0 +1,32 @@
+/** A lot's page with its clock, its count of views and the device's sharing behind it. */
+import { type AnyStateMachine, fromPromise } from 'xstate';
+
+import { serviceCall } from '#app/serviceCall.ts';
+import { wiredTicker } from '#app/wiredTicker.ts';
+import { bidderToolsMachine } from '#machines/bidderToolsMachine.ts';
+import { lotShareMachine, type SharedPage, type SharingOutcome } from '#machines/lotShareMachine.ts';
+import { lotVisitMachine, type VisitedLot } from '#machines/lotVisitMachine.ts';
+import { sharePage } from '#services/sharePage.ts';
+import { rememberLot } from '#services/visitMemory.ts';
+
+export const machines = [
+  wiredTicker,
+  bidderToolsMachine.provide({
+    actors: {
+      loadMachines: fromPromise<readonly AnyStateMachine[], void>(
+        async () => (await import('./lotBidding.ts')).machines,
+      ),
+    },
+  }),
+  lotVisitMachine.provide({
+    actors: {
+      rememberVisit: fromPromise<boolean, VisitedLot>(async ({ input }) => rememberLot(input)),
+      countView: serviceCall<void, VisitedLot>(({ lots }, input, options) => lots.countView(input, options)),
+    },
+  }),
+  lotShareMachine.provide({
+    actors: {
+      sharePage: fromPromise<SharingOutcome, SharedPage>(({ input }) => sharePage(input)),
+    },
+  }),
+];

@@ -1,0 +1,70 @@
+/**
+ * Bidding on a lot with the house behind it, and the proofs that the browser works out by itself. Fetched by those who
+ * need it alone.
+ */
+import { serviceCall } from '#app/serviceCall.ts';
+import type { BidAnswer, Receipt } from '#contract/bids.ts';
+import type { KeptLine } from '#contract/cart.ts';
+import { addToCartMachine } from '#machines/addToCartMachine.ts';
+import type { ChosenLine } from '#machines/bidCartSetup.ts';
+import { biddingMachine } from '#machines/biddingMachine.ts';
+import type { BidLot, OwnAnswer, SentBid } from '#machines/biddingSetup.ts';
+import {
+  bidHistoryMachine,
+  type CheckedHistory,
+  type ShownHistory,
+  type Verdict,
+} from '#machines/bidHistoryMachine.ts';
+import { receiptCheckMachine, type ReceiptVerdict } from '#machines/receiptCheckMachine.ts';
+import { sealedWithdrawalMachine, type SentWithdrawal } from '#machines/sealedWithdrawalMachine.ts';
+
+/** Only who asks for a proof fetches what works it out. */
+const loadProofs = () => import('#services/bidProof.ts');
+
+export const machines = [
+  biddingMachine.provide({
+    actors: {
+      loadOwn: serviceCall<OwnAnswer, BidLot>(({ bids }, lot, options) => bids.findOwn(lot, options)),
+      placeBid: serviceCall<BidAnswer, SentBid>(({ bids }, bid, options) => bids.place(bid, options)),
+      findAnswer: serviceCall<BidAnswer, { key: string }>(({ bids }, bid, options) =>
+        bids.findAnswer(bid, options),
+      ),
+    },
+  }),
+  addToCartMachine.provide({
+    actors: {
+      keepLine: serviceCall<KeptLine, ChosenLine>(({ cart }, line, options) => cart.keep(line, options)),
+    },
+  }),
+  sealedWithdrawalMachine.provide({
+    actors: {
+      withdrawBid: serviceCall<BidAnswer, SentWithdrawal>(({ bids }, bid, options) =>
+        bids.withdraw(bid, options),
+      ),
+    },
+  }),
+  bidHistoryMachine.provide({
+    actors: {
+      loadHistory: serviceCall<ShownHistory, BidLot>(async ({ bids }, lot, options) => {
+        const { Lot, Start, Entries } = await bids.findHistory(lot, options);
+        return { version: Lot.Version, start: Start, entries: Entries };
+      }),
+      checkHistory: serviceCall<Verdict, CheckedHistory>(async ({ bids }, checked, options) => {
+        const { auctionId, lotNumber, history, withOwn } = checked;
+        const { verifyLog } = await loadProofs();
+        const openings = withOwn ? await bids.listOpenings({ auctionId, lotNumber }, options) : [];
+        return verifyLog({ ...history, AuctionID: auctionId, LotNumber: lotNumber, openings });
+      }),
+    },
+  }),
+  receiptCheckMachine.provide({
+    actors: {
+      checkReceipt: serviceCall<ReceiptVerdict, { receipt: Receipt }>(
+        async ({ bids }, { receipt }, options) => {
+          const { verifyReceipt } = await loadProofs();
+          return verifyReceipt(receipt, (await bids.findReceiptKeys(options)).keys);
+        },
+      ),
+    },
+  }),
+];

@@ -1,0 +1,76 @@
+/** Wishlists with the house behind them, the device's sharing, and the clock of their countdowns. */
+import { fromPromise } from 'xstate';
+
+import { serviceCall } from '#app/serviceCall.ts';
+import { wiredTicker } from '#app/wiredTicker.ts';
+import type { ImportedList, SharedList } from '#contract/wishlistSharing.ts';
+import { listShareMachine } from '#machines/listShareMachine.ts';
+import type { SharedPage, SharingOutcome } from '#machines/lotShareMachine.ts';
+import { noteMachine, type SavedNote } from '#machines/noteMachine.ts';
+import { sharedListMachine } from '#machines/sharedListMachine.ts';
+import { type UndoableDeed, undoMachine } from '#machines/undoMachine.ts';
+import { wishlistMachine } from '#machines/wishlistMachine.ts';
+import type { Loaded, ShownList } from '#machines/wishlistSetup.ts';
+import { sharePage } from '#services/sharePage.ts';
+import type { ListedLot } from '#services/wishlists.ts';
+
+/*
+ * Deeds are sent without the signal of the state that asked for them: what was pressed is carried out, even when its page
+ * is left at once.
+ */
+export const machines = [
+  wiredTicker,
+  wishlistMachine.provide({
+    actors: {
+      loadLists: serviceCall<Loaded, { listId: ShownList }>(async ({ wishlists }, { listId }, options) => {
+        const [lists, items] = await Promise.all([
+          wishlists.list(options),
+          wishlists.listItems(listId, options),
+        ]);
+        return { lists, items };
+      }),
+      renameList: serviceCall<string, { listId: number; name: string }>(({ wishlists }, list) =>
+        wishlists.rename(list),
+      ),
+      createList: serviceCall<number, { auctionId: number; name: string }>(({ wishlists }, list) =>
+        wishlists.create(list),
+      ),
+      deleteList: serviceCall<void, { listId: number }>(({ wishlists }, { listId }) =>
+        wishlists.remove(listId),
+      ),
+      removeItem: serviceCall<void, ListedLot>(({ wishlists }, item) => wishlists.removeItem(item)),
+      moveItem: serviceCall<void, { wli: number; toListId: number }>(({ wishlists }, move) =>
+        wishlists.move(move),
+      ),
+    },
+  }),
+  undoMachine.provide({
+    actors: {
+      undo: serviceCall<void, { deed: UndoableDeed }>(({ wishlists }, { deed: done }) =>
+        done.kind === 'list' ? wishlists.bringBack(done.listId) : wishlists.bringItemBack(done.wli),
+      ),
+    },
+  }),
+  noteMachine.provide({
+    actors: { saveNote: serviceCall<void, SavedNote>(({ wishlists }, note) => wishlists.saveNote(note)) },
+  }),
+  listShareMachine.provide({
+    actors: {
+      findAddress: serviceCall<string, { listId: number }>(
+        async ({ wishlists }, { listId }, options) =>
+          `/account/wishlist/shared/${await wishlists.share(listId, options)}`,
+      ),
+      sharePage: fromPromise<SharingOutcome, SharedPage>(({ input }) => sharePage(input)),
+    },
+  }),
+  sharedListMachine.provide({
+    actors: {
+      findShared: serviceCall<SharedList | null, { sharedId: string }>(
+        ({ wishlists }, { sharedId }, options) => wishlists.findShared(sharedId, options),
+      ),
+      importList: serviceCall<ImportedList, { sharedId: string }>(({ wishlists }, { sharedId }) =>
+        wishlists.importShared(sharedId),
+      ),
+    },
+  }),
+];

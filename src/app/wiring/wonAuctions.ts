@@ -1,0 +1,18 @@
+/** Won auctions with the house behind them. */
+import { serviceCall } from '#app/serviceCall.ts';
+import type { Chosen, Won } from '#contract/won.ts';
+import { type AskedPaper, type InvoiceChoice, wonAuctionsMachine } from '#machines/wonAuctionsMachine.ts';
+
+export const machines = [
+  wonAuctionsMachine.provide({
+    actors: {
+      loadWon: serviceCall<Won>(({ won }, _, options) => won.list(options)),
+      chooseDelivery: serviceCall<Chosen, InvoiceChoice>(({ won }, { InvoiceID, ...choice }, options) =>
+        won.choose(InvoiceID, choice, options),
+      ),
+      openPaper: serviceCall<void, AskedPaper>(({ won }, { InvoiceID, paper }, options) =>
+        won.open(InvoiceID, paper, options),
+      ),
+    },
+  }),
+];

@@ -1,0 +1,185 @@
+/**
+ * Creating an account: who you are, where we reach you, what the law wants to know; then the server is asked, and a
+ * letter waits in the mailbox. Whatever is refused, nothing typed is lost. It knows no address bar and no clock.
+ */
+import type { SnapshotFrom } from 'xstate';
+
+import { toProblem } from '#contract/problems.ts';
+
+import { isTouched, passwordQuestion, type Step } from './accountCreationForm.ts';
+import { creationOf } from './accountCreationRequest.ts';
+import { accountCreationSetup } from './accountCreationSetup.ts';
+
+export const accountCreationMachine = accountCreationSetup.createMachine({
+  id: 'accountCreation',
+  context: ({ input }) => ({
+    ...input,
+    invited: null,
+    isTermsAccepted: false,
+    settled: null,
+    token: null,
+    errors: {},
+    problem: null,
+    attempt: 0,
+  }),
+  invoke: [
+    { id: 'botCheck', src: 'botCheck' },
+    {
+      id: 'invitation',
+      src: 'invitation',
+      input: ({ context }) => ({ code: context.invitation }),
+      onDone: { actions: { type: 'takeInvitation', params: ({ event }) => event.output } },
+    },
+  ],
+  on: {
+    'botCheck.passed': { actions: { type: 'rememberToken', params: ({ event }) => event } },
+    'botCheck.failed': { actions: 'forgetToken' },
+    'step.revisited': [
+      {
+        guard: { type: 'isOpen', params: ({ event }) => ({ step: 'whoYouAre', asked: event.step }) },
+        target: '.filling.whoYouAre',
+      },
+      {
+        guard: { type: 'isOpen', params: ({ event }) => ({ step: 'whereWeReachYou', asked: event.step }) },
+        target: '.filling.whereWeReachYou',
+      },
+      {
+        guard: { type: 'isOpen', params: ({ event }) => ({ step: 'beforeYouBid', asked: event.step }) },
+        target: '.filling.beforeYouBid',
+      },
+    ],
+  },
+  initial: 'filling',
+  states: {
+    filling: {
+      on: {
+        'field.changed': { actions: { type: 'rememberField', params: ({ event }) => event } },
+        'terms.answered': { actions: { type: 'rememberTerms', params: ({ event }) => event } },
+      },
+      initial: 'whoYouAre',
+      states: {
+        whoYouAre: {
+          on: {
+            'step.submitted': [
+              { guard: 'isSettled', target: 'whereWeReachYou' },
+              { guard: { type: 'isRight', params: 'whoYouAre' }, target: 'ratingPassword' },
+              { actions: [{ type: 'rememberErrors', params: 'whoYouAre' }, 'countAttempt'] },
+            ],
+          },
+        },
+        /** By the server's own estimate, so that nobody fills in two more steps for a password it refuses. */
+        ratingPassword: {
+          tags: 'busy',
+          invoke: {
+            id: 'ratePassword',
+            src: 'ratePassword',
+            input: ({ context }) => passwordQuestion(context.form),
+            onDone: [
+              {
+                guard: { type: 'isWeak', params: ({ event }) => event.output },
+                target: 'refused',
+                actions: { type: 'rememberRatingErrors', params: ({ event }) => event.output },
+              },
+              { target: 'whereWeReachYou', actions: 'settlePassword' },
+            ],
+            // Nothing to stop anybody for: the server rates it once more.
+            onError: { target: 'whereWeReachYou', actions: 'settlePassword' },
+          },
+          after: { patience: { target: 'whereWeReachYou', actions: 'settlePassword' } },
+          on: {
+            'field.changed': {
+              guard: { type: 'isNew', params: ({ event }) => event },
+              target: 'whoYouAre',
+              actions: { type: 'rememberField', params: ({ event }) => event },
+            },
+          },
+        },
+        whereWeReachYou: {
+          on: {
+            'step.submitted': [
+              { guard: { type: 'isRight', params: 'whereWeReachYou' }, target: 'beforeYouBid' },
+              { actions: [{ type: 'rememberErrors', params: 'whereWeReachYou' }, 'countAttempt'] },
+            ],
+            'step.left': 'whoYouAre',
+          },
+        },
+        beforeYouBid: {
+          exit: 'forgetProblem',
+          on: { 'step.submitted': 'readingToday', 'step.left': 'whereWeReachYou' },
+        },
+        /** A page left open past midnight must not refuse a birthday. */
+        readingToday: {
+          tags: 'busy',
+          invoke: {
+            id: 'readToday',
+            src: 'readToday',
+            onDone: [
+              {
+                guard: { type: 'isWrongOn', params: ({ event }) => event.output },
+                target: 'refused',
+                actions: { type: 'rememberLastErrors', params: ({ event }) => event.output },
+              },
+              { guard: 'hasToken', target: 'creating' },
+              { target: 'awaitingProof' },
+            ],
+          },
+        },
+        awaitingProof: {
+          tags: 'busy',
+          on: {
+            // Judged once more: there was time to change an answer.
+            'botCheck.passed': {
+              target: 'readingToday',
+              actions: { type: 'rememberToken', params: ({ event }) => event },
+            },
+            'botCheck.failed': {
+              target: 'refused',
+              actions: { type: 'rememberRefusal', params: ({ event }) => event.problem },
+            },
+            'step.left': 'whereWeReachYou',
+          },
+        },
+        creating: {
+          tags: 'busy',
+          exit: ['forgetToken', 'renewProof'],
+          // What the server is doing cannot be taken back: its answer is waited for.
+          on: { 'step.revisited': {} },
+          invoke: {
+            id: 'createAccount',
+            src: 'createAccount',
+            input: ({ context }) => creationOf(context),
+            onDone: '#accountCreation.sent',
+            onError: {
+              target: 'refused',
+              actions: { type: 'rememberRefusal', params: ({ event }) => toProblem(event.error) },
+            },
+          },
+        },
+        /** Passed at once, to the first step that has something to put right. */
+        refused: {
+          entry: 'countAttempt',
+          always: [
+            { guard: { type: 'isWrongIn', params: 'whoYouAre' }, target: 'whoYouAre' },
+            { guard: { type: 'isWrongIn', params: 'whereWeReachYou' }, target: 'whereWeReachYou' },
+            { target: 'beforeYouBid' },
+          ],
+        },
+      },
+    },
+    sent: { entry: 'startLetter', on: { 'address.doubted': 'filling' } },
+  },
+});
+
+type AccountCreation = SnapshotFrom<typeof accountCreationMachine>;
+
+/** Null once the letter is on its way. */
+export function selectStep(creation: AccountCreation): Step | null {
+  if (creation.matches('sent')) return null;
+  if (creation.matches({ filling: 'whoYouAre' })) return 'whoYouAre';
+  if (creation.matches({ filling: 'ratingPassword' })) return 'whoYouAre';
+  return creation.matches({ filling: 'whereWeReachYou' }) ? 'whereWeReachYou' : 'beforeYouBid';
+}
+
+/** Something is typed that would be lost with the page. */
+export const selectIsUnsaved = (creation: AccountCreation): boolean =>
+  selectStep(creation) !== null && isTouched(creation.context.form);

@@ -1,0 +1,60 @@
+/**
+ * Who is logged in, as the menu says it: first name, primary e-mail address, and whether they are one of our own people. It
+ * lives while somebody is logged in and asks until it knows: once, and after a failure whenever the session is found to be
+ * good. Meanwhile the greeting does without the name, and the menu without the pages of staff.
+ */
+import { assign, enqueueActions, setup } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
+
+import { isSessionRefusal, reportOf } from './faultReport.ts';
+import type { FaultReport } from './faultReport.ts';
+import { notProvided } from './placeholders.ts';
+
+type AccountInfo = { firstName: string; email: string; isStaff: boolean };
+type Context = { account: AccountInfo | null };
+type Event = { type: 'session.confirmed' };
+
+export const accountInfoMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: {
+    loadAccountInfo: notProvided<AccountInfo>(),
+    reportFault: notProvided<void, FaultReport>(),
+  },
+  actions: {
+    rememberAccount: assign((_, { account }: { account: AccountInfo }) => ({ account })),
+    reportFault: enqueueActions(({ enqueue }, report: FaultReport) => {
+      enqueue.spawnChild('reportFault', { id: 'reportFault', input: report });
+    }),
+  },
+  guards: { isSessionRefusal },
+}).createMachine({
+  id: 'accountInfo',
+  context: { account: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadAccountInfo',
+        src: 'loadAccountInfo',
+        onDone: {
+          target: 'known',
+          actions: { type: 'rememberAccount', params: ({ event }) => ({ account: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isSessionRefusal', params: ({ event }) => event },
+            target: 'failed',
+          },
+          {
+            target: 'failed',
+            actions: { type: 'reportFault', params: reportOf('Failed to get account info') },
+          },
+        ],
+      },
+    },
+    known: {},
+    failed: { on: { 'session.confirmed': 'loading' } },
+  },
+});
+
+export const selectAccount = ({ context }: SnapshotFrom<typeof accountInfoMachine>) => context.account;

@@ -1,0 +1,158 @@
+/**
+ * The auctions that have not ended, asked for at once and every quarter of an hour: first the list, then what each of
+ * them has to say. What is known stays until there is something newer; the visitor's own place in a sale goes with the
+ * visitor. An auction of which a part cannot be had takes no other down (AA-01, AA-04).
+ */
+import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
+
+import type { Auction } from '#contract/auctions.ts';
+import {
+  activeAuction,
+  type ActiveAuction,
+  type AuctionParts,
+  withApprovalSent,
+  withoutBidder,
+} from '#contract/rules/activeAuction.ts';
+
+import { type FaultReport, reportOf } from './faultReport.ts';
+import { notProvided } from './placeholders.ts';
+
+type Input = { isLoggedIn: boolean };
+/** `at` is when it was true, as an instant. */
+export type ActiveList = { auctions: readonly Auction[]; at: string };
+export type Gathered = { parts: readonly AuctionParts[]; faults: readonly FaultReport[] };
+type Context = Input & {
+  listed: ActiveList;
+  /** Where the visitor has asked to bid on this page. */
+  askedFor: readonly number[];
+  /** Null until they were had once. */
+  auctions: readonly ActiveAuction[] | null;
+  /** When what is shown was true. */
+  shownAt: string | null;
+  /** The last refresh could not be had. */
+  isStale: boolean;
+};
+export type ActiveAuctionsEvent =
+  | { type: 'visitor.changed'; isLoggedIn: boolean }
+  | { type: 'approval.sent'; auctionId: number };
+
+const report = reportOf('Failed to get the active auctions');
+
+/** What was known stays. */
+const failed = {
+  target: 'resting',
+  actions: [
+    'noteFailure',
+    {
+      type: 'reportFaults',
+      params: (given: { event: { error: unknown } }) => ({ faults: [report(given)] }),
+    },
+  ],
+} as const;
+
+export const activeAuctionsMachine = setup({
+  types: { input: {} as Input, context: {} as Context, events: {} as ActiveAuctionsEvent },
+  actors: {
+    listActive: notProvided<ActiveList>(),
+    gatherParts: notProvided<Gathered, Input & { auctionIds: readonly number[] }>(),
+    reportFault: notProvided<void, FaultReport>(),
+  },
+  actions: {
+    rememberList: assign((_, listed: ActiveList) => ({ listed })),
+    merge: assign(({ context: { listed, askedFor } }, { parts }: Gathered) => ({
+      auctions: listed.auctions.map((auction) =>
+        withApprovalSent(
+          activeAuction(
+            auction,
+            parts.find(({ auctionId }) => auctionId === auction.AuctionID),
+          ),
+          askedFor,
+        ),
+      ),
+      shownAt: listed.at,
+      isStale: false,
+    })),
+    noteFailure: assign({ isStale: true }),
+    rememberVisitor: assign(({ context: { auctions } }, { isLoggedIn }: Input) => ({
+      isLoggedIn,
+      askedFor: [],
+      auctions: auctions?.map(withoutBidder) ?? null,
+    })),
+    rememberApprovalSent: assign(({ context }, { auctionId }: { auctionId: number }) => {
+      const askedFor = [...new Set([...context.askedFor, auctionId])];
+      return {
+        askedFor,
+        auctions: context.auctions?.map((auction) => withApprovalSent(auction, askedFor)) ?? null,
+      };
+    }),
+    reportFaults: enqueueActions(({ enqueue }, { faults }: { faults: readonly FaultReport[] }) => {
+      for (const [index, fault] of faults.entries()) {
+        enqueue.spawnChild('reportFault', { id: `reportFault.${index}`, input: fault });
+      }
+    }),
+  },
+  guards: {
+    isOther: ({ context }, { isLoggedIn }: Input) => context.isLoggedIn !== isLoggedIn,
+  },
+  delays: { refreshDelay: 900_000 },
+}).createMachine({
+  id: 'activeAuctions',
+  context: ({ input }) => ({
+    ...input,
+    listed: { auctions: [], at: '' },
+    askedFor: [],
+    auctions: null,
+    shownAt: null,
+    isStale: false,
+  }),
+  initial: 'listing',
+  on: {
+    'visitor.changed': {
+      guard: { type: 'isOther', params: ({ event }) => event },
+      target: '.listing',
+      reenter: true,
+      actions: { type: 'rememberVisitor', params: ({ event }) => event },
+    },
+    'approval.sent': { actions: { type: 'rememberApprovalSent', params: ({ event }) => event } },
+  },
+  states: {
+    listing: {
+      invoke: {
+        id: 'listActive',
+        src: 'listActive',
+        onDone: {
+          target: 'gathering',
+          actions: { type: 'rememberList', params: ({ event }) => event.output },
+        },
+        onError: failed,
+      },
+    },
+    gathering: {
+      invoke: {
+        id: 'gatherParts',
+        src: 'gatherParts',
+        input: ({ context: { isLoggedIn, listed } }) => ({
+          isLoggedIn,
+          auctionIds: listed.auctions.map(({ AuctionID }) => AuctionID),
+        }),
+        onDone: {
+          target: 'resting',
+          actions: [
+            { type: 'merge', params: ({ event }) => event.output },
+            { type: 'reportFaults', params: ({ event }) => event.output },
+          ],
+        },
+        onError: failed,
+      },
+    },
+    resting: { after: { refreshDelay: 'listing' } },
+  },
+});
+
+type ActiveAuctions = SnapshotFrom<typeof activeAuctionsMachine>;
+
+export const selectActiveAuctions = ({ context }: ActiveAuctions): readonly ActiveAuction[] | null =>
+  context.auctions;
+/** When what is shown was true, once it could not be had anew. */
+export const selectStaleSince = ({ context }: ActiveAuctions): string | null =>
+  context.isStale ? context.shownAt : null;

@@ -1,0 +1,76 @@
+/** One lot's way into the Bid Cart from its own page, with the amount that is chosen there. */
+import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+
+import type { KeptLine } from '#contract/cart.ts';
+import { type Problem, toProblem } from '#contract/problems.ts';
+
+import type { ChosenLine } from './bidCartSetup.ts';
+import { notProvided } from './placeholders.ts';
+
+type Context = {
+  line: ChosenLine | null;
+  /** What the house made of it. */
+  kept: KeptLine | null;
+  problem: Problem | null;
+};
+type Event = { type: 'add.pressed'; line: ChosenLine } | { type: 'amount.moved'; amountCents: number | null };
+/** For the badges of the page. */
+type Emitted = { type: 'cart.changed' };
+
+export const addToCartMachine = setup({
+  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
+  actors: { keepLine: notProvided<KeptLine, ChosenLine>() },
+  actions: {
+    rememberLine: assign((_, { line }: { line: ChosenLine }) => ({ line, kept: null, problem: null })),
+    rememberKept: assign((_, kept: KeptLine) => ({ kept })),
+    rememberProblem: assign((_, problem: Problem) => ({ problem })),
+    tellChange: emit({ type: 'cart.changed' }),
+  },
+  guards: {
+    isOther: ({ context }, { amountCents }: { amountCents: number | null }) =>
+      amountCents !== context.line?.maxCents,
+  },
+}).createMachine({
+  id: 'addToCart',
+  context: { line: null, kept: null, problem: null },
+  initial: 'waiting',
+  states: {
+    waiting: {
+      on: {
+        'add.pressed': { target: 'adding', actions: { type: 'rememberLine', params: ({ event }) => event } },
+      },
+    },
+    adding: {
+      invoke: {
+        id: 'keepLine',
+        src: 'keepLine',
+        input: ({ context }) => context.line ?? { AuctionID: 0, LotNumber: 0, maxCents: 0 },
+        onDone: {
+          target: 'told',
+          actions: [{ type: 'rememberKept', params: ({ event }) => event.output }, 'tellChange'],
+        },
+        onError: {
+          target: 'told',
+          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+        },
+      },
+    },
+    /** What came of it is said until another amount is chosen. */
+    told: {
+      on: {
+        'amount.moved': {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          target: 'waiting',
+        },
+        'add.pressed': { target: 'adding', actions: { type: 'rememberLine', params: ({ event }) => event } },
+      },
+    },
+  },
+});
+
+type AddToCart = SnapshotFrom<typeof addToCartMachine>;
+
+export const selectIsAdding = (adding: AddToCart): boolean => adding.matches('adding');
+/** Null until something came of it. */
+export const selectAdded = (adding: AddToCart): Context | null =>
+  adding.matches('told') ? adding.context : null;

@@ -1,0 +1,183 @@
+/**
+ * The Bid Cart on its page: the lines, changing and taking them out, and submitting those that can be. A press is sent
+ * once, each line under its own key; where no answer comes the house is asked what became of the keys, and nothing is
+ * sent again by itself.
+ */
+import type { SnapshotFrom } from 'xstate';
+
+import { toProblem } from '#contract/problems.ts';
+
+import { bidCartSetup, noLine } from './bidCartSetup.ts';
+
+export const bidCartMachine = bidCartSetup.createMachine({
+  id: 'bidCart',
+  context: { sales: [], sent: [], outcomes: [], line: noLine, kept: null, problem: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadCart',
+        src: 'loadCart',
+        onDone: { target: 'shown', actions: { type: 'rememberCart', params: ({ event }) => event.output } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+        },
+      },
+    },
+    failed: { on: { 'retry.asked': 'loading', 'cart.outdated': 'loading' } },
+    shown: {
+      tags: 'shown',
+      initial: 'resting',
+      on: {
+        'amount.chosen': {
+          target: 'keeping',
+          actions: { type: 'rememberChoice', params: ({ event }) => event },
+        },
+        'line.removed': {
+          target: 'removing',
+          actions: { type: 'rememberRemoval', params: ({ event }) => event },
+        },
+        'submit.pressed': [
+          { guard: { type: 'isNothing', params: ({ event }) => event } },
+          {
+            guard: { type: 'hasJump', params: ({ event }) => event },
+            target: 'confirming',
+            actions: { type: 'rememberSent', params: ({ event }) => event },
+          },
+          {
+            target: 'submitting',
+            actions: { type: 'rememberSent', params: ({ event }) => event },
+          },
+        ],
+        'cart.outdated': { target: '.refreshing', reenter: true },
+      },
+      states: {
+        resting: {},
+        /** What was known is shown meanwhile, and afterwards too where it could not be asked for. */
+        refreshing: {
+          invoke: {
+            id: 'refreshCart',
+            src: 'loadCart',
+            onDone: {
+              target: 'resting',
+              actions: { type: 'rememberCart', params: ({ event }) => event.output },
+            },
+            onError: 'resting',
+          },
+        },
+      },
+    },
+    keeping: {
+      tags: ['busy', 'shown'],
+      invoke: {
+        id: 'keepLine',
+        src: 'keepLine',
+        input: ({ context }) => context.line,
+        onDone: {
+          target: 'shown.refreshing',
+          actions: { type: 'rememberKept', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'shown',
+          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+        },
+      },
+    },
+    removing: {
+      tags: ['busy', 'shown'],
+      invoke: {
+        id: 'removeLine',
+        src: 'removeLine',
+        input: ({ context: { line } }) => ({ AuctionID: line.AuctionID, LotNumber: line.LotNumber }),
+        onDone: { target: 'shown', actions: ['forgetLine', 'tellChange'] },
+        onError: {
+          target: 'shown',
+          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+        },
+      },
+    },
+    /** Far above what would do: asked once more, in words. */
+    confirming: {
+      tags: 'shown',
+      on: { 'jump.confirmed': 'submitting', 'jump.declined': 'shown' },
+    },
+    submitting: {
+      tags: ['busy', 'shown'],
+      invoke: {
+        id: 'submitCart',
+        src: 'submitCart',
+        input: ({ context }) => ({ lines: context.sent }),
+        onDone: {
+          target: 'shown.refreshing',
+          actions: [
+            { type: 'rememberResults', params: ({ event }) => ({ results: event.output }) },
+            'tellChange',
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isRefusal', params: ({ event }) => toProblem(event.error) },
+            target: 'shown',
+            actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+          },
+          // Cut off, or answered by something in between: some of it may have been placed all the same.
+          { target: 'asking' },
+        ],
+      },
+      initial: 'sending',
+      states: {
+        sending: { after: { answerExpected: 'late' } },
+        late: { tags: 'checking' },
+      },
+    },
+    asking: {
+      tags: ['busy', 'checking', 'shown'],
+      initial: 'waiting',
+      states: {
+        waiting: { after: { nextQuestion: 'questioning' } },
+        questioning: {
+          invoke: {
+            id: 'findAnswers',
+            src: 'findAnswers',
+            input: ({ context }) => ({ keys: context.sent.map(({ Key }) => Key) }),
+            onDone: {
+              target: '#bidCart.shown.refreshing',
+              actions: [
+                { type: 'rememberAnswers', params: ({ event }) => ({ answers: event.output }) },
+                'tellChange',
+              ],
+            },
+            onError: [
+              {
+                guard: { type: 'isLoggedOut', params: ({ event }) => toProblem(event.error) },
+                target: '#bidCart.shown',
+                actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+              },
+              { target: 'waiting' },
+            ],
+          },
+        },
+      },
+    },
+  },
+});
+
+type BidCart = SnapshotFrom<typeof bidCartMachine>;
+
+export const selectSales = ({ context }: BidCart) => context.sales;
+export const selectOutcomes = ({ context }: BidCart) => context.outcomes;
+export const selectProblem = ({ context }: BidCart) => context.problem;
+/** The line that could not be kept as it was chosen, with the reason. */
+export const selectKept = ({ context: { line, kept } }: BidCart) => kept && { line, kept };
+export const selectIsShown = (cart: BidCart): boolean => cart.hasTag('shown');
+export const selectHasFailed = (cart: BidCart): boolean => cart.matches('failed');
+export const selectIsConfirming = (cart: BidCart): boolean => cart.matches('confirming');
+
+export type CartWork = 'none' | 'changing' | 'submitting' | 'checking';
+
+export function selectWork(cart: BidCart): CartWork {
+  if (cart.hasTag('checking')) return 'checking';
+  if (cart.matches('submitting')) return 'submitting';
+  return cart.hasTag('busy') ? 'changing' : 'none';
+}

@@ -1,0 +1,127 @@
+/** What the chart of the Bid Cart works with: what it remembers, what it hears, and what it asks of the house. */
+import { assign, emit, setup } from 'xstate';
+
+import type { BidAnswer, LotStanding } from '#contract/bids.ts';
+import type { Cart, CartResult, CartSale, KeptLine, SubmittedLine } from '#contract/cart.ts';
+import type { LotName } from '#contract/live.ts';
+import type { Problem } from '#contract/problems.ts';
+
+import { notProvided } from './placeholders.ts';
+
+export type ChosenLine = LotName & { maxCents: number };
+export type KeyedAnswer = { Key: string; Answer: BidAnswer };
+
+/** What became of a line that was submitted; null where it never reached the house. */
+export type LineOutcome = LotName & { MaxCents: number; Answer: BidAnswer | null };
+
+type Context = {
+  sales: readonly CartSale[];
+  /** Of the last press: each line under its own key. */
+  sent: readonly SubmittedLine[];
+  outcomes: readonly LineOutcome[];
+  /** The line that is being changed or taken out, and why it could not be. */
+  line: ChosenLine;
+  kept: KeptLine | null;
+  /** Why something could not be done, or the cart could not be had. */
+  problem: Problem | null;
+};
+
+type Event =
+  /** Something of the bidder's has changed by another way. */
+  | { type: 'cart.outdated' }
+  | { type: 'retry.asked' }
+  | ({ type: 'amount.chosen' } & ChosenLine)
+  | ({ type: 'line.removed' } & LotName)
+  /** `hasJump`: an amount among them is far above what would do. */
+  | { type: 'submit.pressed'; lines: readonly SubmittedLine[]; hasJump: boolean }
+  | { type: 'jump.confirmed' }
+  | { type: 'jump.declined' };
+
+/** For the rest of the page: the cart is another one, and how the lots stand that were bid on. */
+type Emitted = { type: 'cart.changed'; lots: readonly LotStanding[] };
+
+const isLot = (one: LotName, other: LotName): boolean =>
+  one.AuctionID === other.AuctionID && one.LotNumber === other.LotNumber;
+
+/** What is to be seen at once, before the house has answered. */
+const withAmount = (sales: readonly CartSale[], line: ChosenLine): CartSale[] =>
+  sales.map((sale) => ({
+    ...sale,
+    Lines: sale.Lines.map((one) => (isLot(one.Lot, line) ? { ...one, MaxCents: line.maxCents } : one)),
+  }));
+
+const without = (sales: readonly CartSale[], lot: LotName): CartSale[] =>
+  sales
+    .map((sale) => ({ ...sale, Lines: sale.Lines.filter(({ Lot }) => !isLot(Lot, lot)) }))
+    .filter(({ Lines }) => Lines.length > 0);
+
+const standingsOf = (outcomes: readonly LineOutcome[]): LotStanding[] =>
+  outcomes.flatMap(({ Answer }) => Answer?.Lot ?? []);
+
+/** What was sent, with what is known of each line by its key. */
+const outcomesBy = (sent: readonly SubmittedLine[], answers: readonly KeyedAnswer[]): LineOutcome[] => {
+  const byKey = new Map(answers.map(({ Key, Answer }) => [Key, Answer]));
+  return sent.map(({ Key, ...line }) => ({ ...line, Answer: byKey.get(Key) ?? null }));
+};
+
+export const noLine: ChosenLine = { AuctionID: 0, LotNumber: 0, maxCents: 0 };
+
+export const bidCartSetup = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Emitted,
+    tags: {} as 'busy' | 'checking' | 'shown',
+  },
+  actors: {
+    loadCart: notProvided<Cart>(),
+    keepLine: notProvided<KeptLine, ChosenLine>(),
+    removeLine: notProvided<void, LotName>(),
+    submitCart: notProvided<readonly CartResult[], { lines: readonly SubmittedLine[] }>(),
+    findAnswers: notProvided<readonly KeyedAnswer[], { keys: readonly string[] }>(),
+  },
+  actions: {
+    rememberCart: assign((_, { Sales }: Cart) => ({ sales: Sales, problem: null })),
+    rememberChoice: assign(({ context }, line: ChosenLine) => ({
+      line,
+      sales: withAmount(context.sales, line),
+      outcomes: context.outcomes.filter((outcome) => !isLot(outcome, line)),
+      kept: null,
+      problem: null,
+    })),
+    rememberRemoval: assign((_, { AuctionID, LotNumber }: LotName) => ({
+      line: { AuctionID, LotNumber, maxCents: 0 },
+      kept: null,
+      problem: null,
+    })),
+    forgetLine: assign(({ context: { sales, outcomes, line } }) => ({
+      sales: without(sales, line),
+      outcomes: outcomes.filter((outcome) => !isLot(outcome, line)),
+    })),
+    rememberKept: assign((_, kept: KeptLine) => ({ kept })),
+    rememberSent: assign((_, { lines }: { lines: readonly SubmittedLine[] }) => ({
+      sent: lines,
+      outcomes: [],
+      kept: null,
+      problem: null,
+    })),
+    rememberResults: assign((_, { results }: { results: readonly CartResult[] }) => ({ outcomes: results })),
+    rememberAnswers: assign(({ context }, { answers }: { answers: readonly KeyedAnswer[] }) => ({
+      outcomes: outcomesBy(context.sent, answers),
+    })),
+    rememberProblem: assign((_, problem: Problem) => ({ problem })),
+    tellChange: emit(({ context }): Emitted => ({
+      type: 'cart.changed',
+      lots: standingsOf(context.outcomes),
+    })),
+  },
+  guards: {
+    hasJump: (_, { hasJump }: { hasJump: boolean }) => hasJump,
+    isNothing: (_, { lines }: { lines: readonly SubmittedLine[] }) => lines.length === 0,
+    /** The call itself was refused: nothing was bid, and there are no answers to look for. */
+    isRefusal: (_, { code }: Problem) =>
+      code === 'not_logged_in' || code === 'rate_limited' || code === 'invalid_input' || code === 'not_found',
+    isLoggedOut: (_, { code }: Problem) => code === 'not_logged_in',
+  },
+  delays: { answerExpected: 8_000, nextQuestion: 3_000 },
+});

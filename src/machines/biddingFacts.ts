@@ -1,0 +1,40 @@
+/** What a page reads of a bid and of what the bidder has on the lot. */
+import type { SnapshotFrom } from 'xstate';
+
+import type { LotStanding, OwnStanding } from '#contract/bids.ts';
+import type { BidProgress } from '#contract/rules/bidderPanelState.ts';
+import type { BidOutcome } from '#contract/rules/ownBid.ts';
+
+import type { biddingMachine } from './biddingMachine.ts';
+
+type Bidding = SnapshotFrom<typeof biddingMachine>;
+
+export type StandingKnowledge = 'nobody' | 'unknown' | 'failed' | 'known';
+
+export function selectKnowledge(bidding: Bidding): StandingKnowledge {
+  if (bidding.matches({ standing: 'nobody' })) return 'nobody';
+  if (bidding.matches({ standing: 'loading' })) return 'unknown';
+  return bidding.matches({ standing: 'failed' }) ? 'failed' : 'known';
+}
+
+export const selectLot = ({ context }: Bidding): LotStanding => context.lot;
+export const selectOwn = ({ context }: Bidding): OwnStanding | null => context.own;
+export const selectChosen = ({ context }: Bidding): number | null => context.amountCents;
+export const selectOutcome = ({ context }: Bidding): BidOutcome | null => context.outcome;
+
+export function selectPhase(bidding: Bidding): BidProgress['phase'] {
+  if (bidding.hasTag('checking')) return 'checking';
+  if (bidding.hasTag('busy')) return 'sending';
+  if (bidding.matches({ bid: 'confirming' })) return 'confirming';
+  return bidding.matches({ bid: { choosing: 'settling' } }) ? 'settling' : 'choosing';
+}
+
+/** What the form shows as its amount: while a bid is on its way, the one that was sent. */
+export const selectAmount = (bidding: Bidding): number | null =>
+  bidding.hasTag('busy') || bidding.matches({ bid: 'confirming' })
+    ? bidding.context.sentCents
+    : bidding.context.amountCents;
+
+/** A reload now would lose an amount, or what became of a bid. */
+export const selectIsUnsaved = (bidding: Bidding): boolean =>
+  bidding.hasTag('busy') || bidding.context.amountCents !== null;

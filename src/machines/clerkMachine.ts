@@ -1,0 +1,165 @@
+/**
+ * A clerk's console: the room as a clerk sees it, kept by the room's news and asked for often enough to count as
+ * present, and one command at a time. A command names what the clerk had seen: where somebody was faster nothing is
+ * done, and the console says so. The hammer needs a second word.
+ */
+import type { SnapshotFrom } from 'xstate';
+
+import { type Problem, toProblem } from '#contract/problems.ts';
+import type { ClerkRoom } from '#contract/saleroom.ts';
+
+import { clerkSetup } from './clerkSetup.ts';
+
+export const clerkMachine = clerkSetup.createMachine({
+  id: 'clerk',
+  context: ({ input }) => ({ ...input, room: null, sent: null, outcome: null, problem: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadRoom',
+        src: 'loadRoom',
+        input: ({ context: { auctionId } }) => ({ auctionId }),
+        onDone: {
+          target: 'open',
+          actions: { type: 'takeIn', params: ({ event }) => ({ room: event.output }) },
+        },
+        onError: [
+          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
+          {
+            target: 'failed',
+            actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+          },
+        ],
+      },
+    },
+    /** No such room, or none for this visitor. */
+    missing: {},
+    failed: { after: { retryPause: 'loading' }, on: { 'room.outdated': 'loading' } },
+    open: {
+      type: 'parallel',
+      on: { 'room.heard': { actions: { type: 'hear', params: ({ event }) => event } } },
+      states: {
+        watch: {
+          initial: 'resting',
+          states: {
+            resting: {
+              after: { presence: 'refreshing' },
+              on: {
+                'room.outdated': 'refreshing',
+                'room.heard': {
+                  target: 'stirred',
+                  actions: { type: 'hear', params: ({ event }) => event },
+                },
+              },
+            },
+            /** What only clerks see has changed too; news of a fast lot come many at a time. */
+            stirred: { after: { stirred: 'refreshing' } },
+            refreshing: {
+              invoke: {
+                id: 'refreshRoom',
+                src: 'loadRoom',
+                input: ({ context: { auctionId } }) => ({ auctionId }),
+                onDone: {
+                  target: 'resting',
+                  actions: { type: 'takeIn', params: ({ event }) => ({ room: event.output }) },
+                },
+                onError: [
+                  { guard: { type: 'isMissing', params: ({ event }) => event }, target: '#clerk.missing' },
+                  {
+                    target: 'resting',
+                    actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+                  },
+                ],
+              },
+              on: {
+                'room.heard': {
+                  target: 'stirred',
+                  actions: { type: 'hear', params: ({ event }) => event },
+                },
+              },
+            },
+          },
+        },
+        command: {
+          initial: 'ready',
+          states: {
+            ready: {
+              on: {
+                'deed.wanted': [
+                  {
+                    guard: { type: 'isFinal', params: ({ event }) => event },
+                    target: 'armed',
+                    actions: { type: 'rememberCommand', params: ({ event }) => event },
+                  },
+                  {
+                    target: 'sending',
+                    actions: { type: 'rememberCommand', params: ({ event }) => event },
+                  },
+                ],
+              },
+            },
+            armed: {
+              on: {
+                'deed.confirmed': 'sending',
+                'deed.dropped': 'ready',
+                'deed.wanted': [
+                  {
+                    guard: { type: 'isFinal', params: ({ event }) => event },
+                    target: 'armed',
+                    actions: { type: 'rememberCommand', params: ({ event }) => event },
+                  },
+                  {
+                    target: 'sending',
+                    actions: { type: 'rememberCommand', params: ({ event }) => event },
+                  },
+                ],
+              },
+            },
+            sending: {
+              tags: 'busy',
+              invoke: {
+                id: 'act',
+                src: 'act',
+                input: ({ context: { sent } }) => {
+                  if (!sent) throw new Error('Nothing was commanded.');
+                  return sent;
+                },
+                onDone: {
+                  target: 'ready',
+                  actions: { type: 'rememberAnswer', params: ({ event }) => event.output },
+                },
+                onError: [
+                  {
+                    guard: { type: 'isUnsure', params: ({ event }) => toProblem(event.error) },
+                    target: 'unsure',
+                    actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+                  },
+                  {
+                    target: 'ready',
+                    actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+                  },
+                ],
+              },
+            },
+            unsure: {
+              tags: 'busy',
+              after: { retryPause: 'sending' },
+              on: { 'deed.dropped': 'ready' },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+type Clerk = SnapshotFrom<typeof clerkMachine>;
+
+export const selectClerkRoom = ({ context }: Clerk): ClerkRoom | null => context.room;
+export const selectClerkOutcome = ({ context }: Clerk) => context.outcome;
+export const selectClerkProblem = ({ context }: Clerk): Problem | null => context.problem;
+export const selectIsMissing = (clerk: Clerk): boolean => clerk.matches('missing');
+export const selectIsBusy = (clerk: Clerk): boolean => clerk.hasTag('busy');
+export const selectIsUnsure = (clerk: Clerk): boolean => clerk.matches({ open: { command: 'unsure' } });
+export const selectIsArmed = (clerk: Clerk): boolean => clerk.matches({ open: { command: 'armed' } });

@@ -1,0 +1,71 @@
+/**
+ * The Disconnected dialog (DM-01 to DM-05). It opens by itself where a lost line may cost a bid, and then not again for
+ * ten minutes in this browser; otherwise the visitor asks for it by the header's icon. Only one that opened by itself
+ * goes by itself.
+ */
+import { assign, setup, type SnapshotFrom } from 'xstate';
+
+import { notProvided } from './placeholders.ts';
+
+/** Exactly as long ago is not long enough. */
+const quietMs = 600_000;
+
+type Context = { isTimeSensitive: boolean };
+type Event =
+  | { type: 'page.changed'; isTimeSensitive: boolean }
+  | { type: 'connection.lost' }
+  | { type: 'connection.restored' }
+  | { type: 'icon.pressed' }
+  | { type: 'dialog.closed' };
+/** When the dialog last opened by itself, by this browser's clock; null if nothing is stored that is a time. */
+export type LastTime = { storedMs: number | null; nowMs: number };
+
+export const disconnectDialogMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: {
+    readLastTime: notProvided<LastTime>(),
+    storeTime: notProvided<void>(),
+  },
+  actions: {
+    rememberPage: assign((_, { isTimeSensitive }: Context) => ({ isTimeSensitive })),
+  },
+  guards: {
+    isTimeSensitive: ({ context }) => context.isTimeSensitive,
+    isLongAgo: (_, { storedMs, nowMs }: LastTime) => storedMs === null || nowMs - storedMs > quietMs,
+  },
+}).createMachine({
+  id: 'disconnectDialog',
+  context: { isTimeSensitive: false },
+  on: { 'page.changed': { actions: { type: 'rememberPage', params: ({ event }) => event } } },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'connection.lost': { guard: 'isTimeSensitive', target: 'deciding' },
+        'icon.pressed': 'askedFor',
+      },
+    },
+    deciding: {
+      invoke: {
+        id: 'readLastTime',
+        src: 'readLastTime',
+        onDone: [
+          {
+            guard: { type: 'isLongAgo', params: ({ event }) => event.output },
+            target: 'openedByItself',
+          },
+          { target: 'closed' },
+        ],
+      },
+      on: { 'connection.restored': 'closed', 'icon.pressed': 'askedFor' },
+    },
+    openedByItself: {
+      invoke: { id: 'storeTime', src: 'storeTime' },
+      on: { 'connection.restored': 'closed', 'dialog.closed': 'closed' },
+    },
+    askedFor: { on: { 'dialog.closed': 'closed' } },
+  },
+});
+
+export const selectIsDialogOpen = (dialog: SnapshotFrom<typeof disconnectDialogMachine>): boolean =>
+  dialog.matches('openedByItself') || dialog.matches('askedFor');

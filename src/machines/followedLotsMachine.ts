@@ -1,0 +1,134 @@
+/**
+ * How the lots of a page stand, as far as it was told. On an open line they are followed, and asked for again whenever
+ * the line comes back or the page shows others (LC-04); without one they are asked for now and then. Whichever way a
+ * standing comes, the highest version counts.
+ */
+import { assign, setup, type SnapshotFrom } from 'xstate';
+
+import type { LotStanding } from '#contract/bids.ts';
+import type { LotName } from '#contract/live.ts';
+
+import { notProvided } from './placeholders.ts';
+
+/** @param jitter from 0 to 1, so that the pages of a server that is gone do not all ask at once. */
+type Input = { jitter: number };
+type Context = Input & {
+  /** Whole sales, with everything that happens in them. */
+  auctions: readonly number[];
+  lots: readonly LotName[];
+  /** By `AuctionID/LotNumber`. Lots that left the page stay: whoever comes back finds what is known. */
+  standings: Readonly<Record<string, LotStanding>>;
+  /** When the page last knew how all its lots stand; on an open line that is all the time. */
+  heardAt: string | null;
+};
+/** What the server said, and when by this browser's clock; null where it was not said of all lots of the page. */
+export type Heard = { lots: readonly LotStanding[]; at: string | null };
+export type Asked = { auctions: readonly number[]; lots: readonly LotName[] };
+type Event =
+  | ({ type: 'page.changed' } & Asked)
+  | { type: 'line.opened' }
+  | { type: 'line.lost'; at: string }
+  | ({ type: 'lots.heard' } & Heard)
+  /** By an answer to a call about one lot: it says nothing of the others. */
+  | { type: 'standing.told'; standing: LotStanding };
+
+const keyOf = ({ AuctionID, LotNumber }: LotName): string => `${AuctionID}/${LotNumber}`;
+
+function withNewer(known: Context['standings'], told: readonly LotStanding[]): Context['standings'] {
+  const newer = told.filter((standing) => standing.Version > (known[keyOf(standing)]?.Version ?? -1));
+  // The same object where nothing is new: nobody then draws anything again.
+  if (newer.length === 0) return known;
+  return { ...known, ...Object.fromEntries(newer.map((standing) => [keyOf(standing), standing])) };
+}
+
+const shortestPollMs = 30_000;
+const longestPollMs = 60_000;
+
+export const followedLotsMachine = setup({
+  types: { input: {} as Input, context: {} as Context, events: {} as Event },
+  actors: {
+    /** Tells the server what the page shows, and hears how all of it stands now. */
+    follow: notProvided<Heard, Asked>(),
+    /** The same by ordinary calls; what cannot be had is missing. */
+    askByCall: notProvided<Heard, Asked>(),
+  },
+  actions: {
+    rememberPage: assign((_, { auctions, lots }: Asked) => ({ auctions, lots })),
+    takeIn: assign(({ context }, { lots, at }: Heard) => ({
+      standings: withNewer(context.standings, lots),
+      heardAt: at ?? context.heardAt,
+    })),
+    rememberLoss: assign((_, { at }: { at: string }) => ({ heardAt: at })),
+    takeInTold: assign(({ context }, { standing }: { standing: LotStanding }) => ({
+      standings: withNewer(context.standings, [standing]),
+    })),
+  },
+  delays: {
+    pollDelay: ({ context }) => shortestPollMs + context.jitter * (longestPollMs - shortestPollMs),
+    askAgain: 5_000,
+  },
+}).createMachine({
+  id: 'followedLots',
+  context: ({ input }) => ({ ...input, auctions: [], lots: [], standings: {}, heardAt: null }),
+  on: {
+    'page.changed': { actions: { type: 'rememberPage', params: ({ event }) => event } },
+    'lots.heard': { actions: { type: 'takeIn', params: ({ event }) => event } },
+    'standing.told': { actions: { type: 'takeInTold', params: ({ event }) => event } },
+    'line.opened': '.asking',
+    'line.lost': '.waiting',
+  },
+  initial: 'waiting',
+  states: {
+    waiting: { after: { pollDelay: 'polling' } },
+    polling: {
+      invoke: {
+        id: 'askByCall',
+        src: 'askByCall',
+        input: ({ context: { auctions, lots } }) => ({ auctions, lots }),
+        onDone: {
+          target: 'waiting',
+          actions: { type: 'takeIn', params: ({ event }) => event.output },
+        },
+        onError: 'waiting',
+      },
+    },
+    asking: {
+      invoke: {
+        id: 'follow',
+        src: 'follow',
+        input: ({ context: { auctions, lots } }) => ({ auctions, lots }),
+        onDone: {
+          target: 'followed',
+          actions: { type: 'takeIn', params: ({ event }) => event.output },
+        },
+        onError: 'unanswered',
+      },
+      on: {
+        'page.changed': {
+          target: 'asking',
+          reenter: true,
+          actions: { type: 'rememberPage', params: ({ event }) => event },
+        },
+      },
+    },
+    followed: {
+      on: {
+        'line.lost': {
+          target: 'waiting',
+          actions: { type: 'rememberLoss', params: ({ event }) => event },
+        },
+        'page.changed': {
+          target: 'asking',
+          actions: { type: 'rememberPage', params: ({ event }) => event },
+        },
+      },
+    },
+    /** The line is open, and yet there was no answer. */
+    unanswered: { after: { askAgain: 'asking' } },
+  },
+});
+
+type FollowedLots = SnapshotFrom<typeof followedLotsMachine>;
+
+export const selectStandings = ({ context }: FollowedLots) => context.standings;
+export const selectHeardAt = ({ context }: FollowedLots) => context.heardAt;

@@ -1,0 +1,71 @@
+/** Handing on the address of a wishlist: its secret is asked for, then the address goes to the device or the clipboard. */
+import { assign, setup, type SnapshotFrom } from 'xstate';
+
+import { type Problem, toProblem } from '#contract/problems.ts';
+
+import type { SharedPage, SharingOutcome } from './lotShareMachine.ts';
+import { notProvided } from './placeholders.ts';
+
+type Input = { listId: number; name: string };
+type Context = Input & { address: string; outcome: SharingOutcome | null; problem: Problem | null };
+type Event = { type: 'sharing.wanted' };
+
+export const listShareMachine = setup({
+  types: { input: {} as Input, context: {} as Context, events: {} as Event },
+  actors: {
+    /** Answers the path under which the list is shared. */
+    findAddress: notProvided<string, { listId: number }>(),
+    sharePage: notProvided<SharingOutcome, SharedPage>(),
+  },
+  actions: {
+    forgetOutcome: assign({ outcome: null, problem: null }),
+    rememberAddress: assign((_, { address }: { address: string }) => ({ address })),
+    rememberOutcome: assign((_, { outcome }: { outcome: SharingOutcome }) => ({ outcome })),
+    rememberProblem: assign((_, { code, retryAfterSeconds, reference }: Problem) => ({
+      problem: { code, retryAfterSeconds, reference },
+    })),
+  },
+}).createMachine({
+  id: 'listShare',
+  context: ({ input }) => ({ ...input, address: '', outcome: null, problem: null }),
+  initial: 'ready',
+  states: {
+    ready: { on: { 'sharing.wanted': { target: 'asking', actions: 'forgetOutcome' } } },
+    asking: {
+      invoke: {
+        id: 'findAddress',
+        src: 'findAddress',
+        input: ({ context: { listId } }) => ({ listId }),
+        onDone: {
+          target: 'sharing',
+          actions: { type: 'rememberAddress', params: ({ event }) => ({ address: event.output }) },
+        },
+        onError: {
+          target: 'told',
+          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+        },
+      },
+    },
+    sharing: {
+      invoke: {
+        id: 'sharePage',
+        src: 'sharePage',
+        input: ({ context: { name, address } }) => ({ title: name, address }),
+        onDone: {
+          target: 'told',
+          actions: { type: 'rememberOutcome', params: ({ event }) => ({ outcome: event.output }) },
+        },
+      },
+    },
+    /** The address stays on the page, to be copied by hand. */
+    told: { on: { 'sharing.wanted': { target: 'asking', actions: 'forgetOutcome' } } },
+  },
+});
+
+type ListShare = SnapshotFrom<typeof listShareMachine>;
+
+export const selectIsSharing = (share: ListShare): boolean =>
+  share.matches('asking') || share.matches('sharing');
+/** Null until it is known what came of it. */
+export const selectShared = (share: ListShare): Pick<Context, 'address' | 'outcome' | 'problem'> | null =>
+  share.matches('told') ? share.context : null;

@@ -1,0 +1,75 @@
+/**
+ * The live line of one page, from the first part that needs it to the last (LC-01 to LC-05): how it is, and whether
+ * that is worth a word. A line tries again by itself; this machine only hears what became of it. What travels on it is
+ * not its business.
+ */
+import { setup, type SnapshotFrom } from 'xstate';
+
+import { notWatched } from './placeholders.ts';
+
+export type LineEvent =
+  | { type: 'line.opened' }
+  /** It was there and is not any more. */
+  | { type: 'line.lost' }
+  /** An attempt came to nothing. */
+  | { type: 'line.failed' }
+  /** As the browser says, which may be wrong about it. */
+  | { type: 'network.lost' }
+  | { type: 'network.found' };
+type Event =
+  | LineEvent
+  | { type: 'need.began' }
+  | { type: 'need.ended' }
+  /** Somebody logged in or out: the server knows a line by who opened it. */
+  | { type: 'visitor.changed' };
+
+export const liveConnectionMachine = setup({
+  types: { events: {} as Event },
+  actors: { openLine: notWatched<LineEvent>() },
+  delays: { silence: 1_100, recoveryWord: 3_000, outOfReachAfter: 30_000 },
+}).createMachine({
+  id: 'liveConnection',
+  initial: 'idle',
+  states: {
+    idle: { on: { 'need.began': 'needed' } },
+    needed: {
+      invoke: { id: 'openLine', src: 'openLine' },
+      on: {
+        'need.ended': 'idle',
+        'visitor.changed': { target: 'needed', reenter: true },
+        'network.lost': '.offline',
+      },
+      initial: 'connecting',
+      states: {
+        /** Most lines open before anybody would have noticed. */
+        connecting: {
+          after: { silence: 'slow' },
+          on: { 'line.opened': 'live', 'line.failed': 'reconnecting' },
+        },
+        slow: { on: { 'line.opened': 'live', 'line.failed': 'reconnecting' } },
+        live: { on: { 'line.lost': 'reconnecting' } },
+        reconnecting: { after: { outOfReachAfter: 'outOfReach' }, on: { 'line.opened': 'recovered' } },
+        outOfReach: { on: { 'line.opened': 'recovered' } },
+        offline: { on: { 'network.found': 'reconnecting', 'line.opened': 'recovered' } },
+        recovered: { after: { recoveryWord: 'live' }, on: { 'line.lost': 'reconnecting' } },
+      },
+    },
+  },
+});
+
+type Connection = SnapshotFrom<typeof liveConnectionMachine>;
+
+const cutOff = new Set(['slow', 'reconnecting', 'outOfReach', 'offline']);
+const lost = new Set(['reconnecting', 'outOfReach', 'offline']);
+
+/** The innermost state, by name. */
+export function selectLine({ value }: Connection) {
+  return typeof value === 'string' ? value : value.needed;
+}
+
+/** The header shows the alert icon (LC-02); prices and countdowns say that they may be out of date (LC-05). */
+export const selectIsCutOff = (connection: Connection): boolean => cutOff.has(selectLine(connection));
+/** The line was lost or could not be had, which is what opens the dialog (DM-01); one that is slow is not yet. */
+export const selectIsLost = (connection: Connection): boolean => lost.has(selectLine(connection));
+export const selectIsOpen = (connection: Connection): boolean =>
+  connection.matches({ needed: 'live' }) || connection.matches({ needed: 'recovered' });

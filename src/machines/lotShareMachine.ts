@@ -1,0 +1,57 @@
+/**
+ * Handing on the address of a lot: to whatever the device shares with, or else to the clipboard, and a word on how it
+ * went. Whoever calls the sharing off hears nothing.
+ */
+import { assign, setup, type SnapshotFrom } from 'xstate';
+
+import { notProvided } from './placeholders.ts';
+
+export type SharedPage = { title: string; address: string };
+export type SharingOutcome = 'shared' | 'copied' | 'dismissed' | 'failed';
+
+type Context = SharedPage & { outcome: SharingOutcome | null };
+type Event = { type: 'sharing.wanted' };
+
+export const lotShareMachine = setup({
+  types: { input: {} as SharedPage, context: {} as Context, events: {} as Event, tags: {} as 'telling' },
+  actors: { sharePage: notProvided<SharingOutcome, SharedPage>() },
+  actions: {
+    rememberOutcome: assign((_, { outcome }: { outcome: SharingOutcome }) => ({ outcome })),
+  },
+  guards: {
+    isWorthAWord: (_, { outcome }: { outcome: SharingOutcome }) =>
+      outcome === 'copied' || outcome === 'failed',
+  },
+  delays: { toldLongEnough: 6_000 },
+}).createMachine({
+  id: 'lotShare',
+  context: ({ input }) => ({ ...input, outcome: null }),
+  initial: 'ready',
+  states: {
+    ready: { on: { 'sharing.wanted': 'sharing' } },
+    sharing: {
+      invoke: {
+        id: 'sharePage',
+        src: 'sharePage',
+        input: ({ context: { title, address } }) => ({ title, address }),
+        onDone: [
+          {
+            guard: { type: 'isWorthAWord', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'telling',
+            actions: { type: 'rememberOutcome', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          { target: 'ready' },
+        ],
+      },
+    },
+    telling: {
+      tags: 'telling',
+      after: { toldLongEnough: 'ready' },
+      on: { 'sharing.wanted': 'sharing' },
+    },
+  },
+});
+
+/** What there is to say about it at the moment. */
+export const selectTold = (share: SnapshotFrom<typeof lotShareMachine>): SharingOutcome | null =>
+  share.hasTag('telling') ? share.context.outcome : null;

@@ -1,0 +1,228 @@
+/**
+ * The inbox: a page of messages, the one that is open, and what the visitor does with them. A deed shows at once and is
+ * sent in its turn; one that is refused is taken back. What arrives is counted, and moves nothing until it is asked for.
+ */
+import { assign, setup, type SnapshotFrom } from 'xstate';
+
+import type { Inbox, InboxNews, Message } from '#contract/messages.ts';
+import { type Problem, toProblem } from '#contract/problems.ts';
+
+import { type Deed, readingAll, refreshed, takeDeedBack } from './inboxDeeds.ts';
+import {
+  type AskedPage,
+  askedPage,
+  deedOf,
+  differs,
+  doing,
+  find,
+  type MessagesContext,
+  type MessagesEvent,
+  type Place,
+} from './messagesContext.ts';
+import { notProvided } from './placeholders.ts';
+
+export const messagesMachine = setup({
+  types: { input: {} as Place, context: {} as MessagesContext, events: {} as MessagesEvent },
+  actors: {
+    loadInbox: notProvided<Inbox, AskedPage>(),
+    sendDeed: notProvided<{ Unread: number }, { deed: Deed }>(),
+  },
+  actions: {
+    rememberPlace: assign(({ context: { upTo, deeds } }, { view, page }: Place) => ({
+      view,
+      page,
+      // Whoever goes to the first page wants the newest.
+      upTo: page === 1 ? null : upTo,
+      deeds: deeds.map((deed) => ({ ...deed, isElsewhere: true as const })),
+      opened: null,
+      deleted: null,
+      problem: null,
+    })),
+    rememberInbox: assign(({ context: { upTo, heard, deeds } }, inbox: Inbox) => ({
+      inbox,
+      upTo: upTo ?? inbox.Newest,
+      problem: null,
+      heard: null,
+      // It may have been counted before what is still being sent.
+      isStale: deeds.length > 0 || (heard !== null && differs(inbox, heard)),
+    })),
+    rememberRefreshed: assign(({ context: { upTo, inbox, view } }, fresh: Inbox) => ({
+      inbox: upTo === null || !inbox ? fresh : refreshed(inbox, fresh, view),
+      upTo: upTo ?? fresh.Newest,
+    })),
+    rememberProblem: assign((_, problem: Problem) => ({ problem })),
+    keepNews: assign((_, { news }: { news: InboxNews }) => ({ heard: news })),
+    compareNews: assign(({ context: { inbox, isStale } }, { news }: { news: InboxNews }) => ({
+      isStale: isStale || (inbox !== null && differs(inbox, news)),
+    })),
+    welcomeNewer: assign({ upTo: null, isStale: true }),
+    forgetStaleness: assign({ isStale: false }),
+    noteStaleness: assign({ isStale: true }),
+    rememberOpened: assign((_, { id }: { id: number | null }) => ({ opened: id })),
+    mark: assign(({ context }, { id, isRead }: { id: number; isRead: boolean }) => {
+      const message = find(context, id);
+      const isOther = message !== undefined && message.IsRead !== isRead;
+      return (isOther && doing(context, { kind: 'mark', messages: [message], isRead })) || {};
+    }),
+    readAll: assign(({ context }) => {
+      const { inbox, upTo } = context;
+      const isAnyUnread = inbox !== null && inbox.Unread > inbox.Newer;
+      return (isAnyUnread && upTo !== null && doing(context, readingAll(inbox, upTo))) || {};
+    }),
+    remove: assign(({ context }, { id }: { id: number }) => {
+      const message = find(context, id);
+      const done = message && doing(context, { kind: 'remove', message });
+      const opened = context.opened === id ? null : context.opened;
+      return done ? { ...done, deleted: message, opened } : {};
+    }),
+    restore: assign(({ context }) => {
+      const { deleted } = context;
+      const done = deleted && doing(context, { kind: 'restore', message: deleted });
+      return done ? { ...done, deleted: null } : {};
+    }),
+    settleDeed: assign(({ context: { inbox, deeds, isStale } }, { Unread }: { Unread: number }) => {
+      const [done, ...waiting] = deeds;
+      return {
+        deeds: waiting,
+        // What the server counted counts, unless more is on its way.
+        inbox: inbox && waiting.length === 0 ? { ...inbox, Unread } : inbox,
+        // The page has a place for one more, or one too many, or is another one.
+        isStale: isStale || done?.kind === 'remove' || done?.kind === 'restore' || done?.isElsewhere === true,
+      };
+    }),
+    takeDeedBack: assign(({ context }, problem: Problem) => {
+      const [failed, ...waiting] = context.deeds;
+      return {
+        deeds: waiting,
+        inbox:
+          context.inbox && failed && !failed.isElsewhere
+            ? takeDeedBack(context.inbox, failed)
+            : context.inbox,
+        deleted: failed?.kind === 'restore' && !failed.isElsewhere ? failed.message : null,
+        problem,
+        isStale: true,
+      };
+    }),
+  },
+  guards: {
+    isOther: ({ context }, { view, page }: Place) => view !== context.view || page !== context.page,
+    hasDeeds: ({ context }) => context.deeds.length > 0,
+    mayRefresh: ({ context }) => context.isStale && context.deeds.length === 0,
+  },
+}).createMachine({
+  id: 'messages',
+  context: ({ input }) => ({
+    ...input,
+    inbox: null,
+    upTo: null,
+    opened: null,
+    deeds: [],
+    deleted: null,
+    problem: null,
+    heard: null,
+    isStale: false,
+  }),
+  type: 'parallel',
+  on: {
+    'place.chosen': {
+      guard: { type: 'isOther', params: ({ event }) => event },
+      target: '.page.loading',
+      reenter: true,
+      actions: { type: 'rememberPlace', params: ({ event }) => event },
+    },
+    'news.heard': { actions: { type: 'keepNews', params: ({ event }) => event } },
+  },
+  states: {
+    page: {
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: {
+            id: 'loadInbox',
+            src: 'loadInbox',
+            input: askedPage,
+            onDone: {
+              target: 'shown',
+              actions: { type: 'rememberInbox', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'failed',
+              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+            },
+          },
+        },
+        failed: { on: { 'retry.asked': 'loading' } },
+        shown: {
+          initial: 'resting',
+          on: {
+            'news.heard': { actions: { type: 'compareNews', params: ({ event }) => event } },
+            'newer.asked': { actions: 'welcomeNewer' },
+            'message.opened': {
+              actions: [
+                { type: 'rememberOpened', params: ({ event }) => event },
+                { type: 'mark', params: ({ event }) => ({ id: event.id, isRead: true }) },
+              ],
+            },
+            'message.closed': { actions: { type: 'rememberOpened', params: { id: null } } },
+            'message.marked': { actions: { type: 'mark', params: ({ event }) => event } },
+            'all.read': { actions: 'readAll' },
+            'message.deleted': { actions: { type: 'remove', params: ({ event }) => event } },
+            'deletion.undone': { actions: 'restore' },
+          },
+          states: {
+            resting: { always: { guard: 'mayRefresh', target: 'refreshing' } },
+            /** What is known is shown meanwhile, and afterwards too where it could not be asked for. */
+            refreshing: {
+              entry: 'forgetStaleness',
+              // What was asked for would not know of the deed.
+              always: { guard: 'hasDeeds', target: 'resting', actions: 'noteStaleness' },
+              invoke: {
+                id: 'refreshInbox',
+                src: 'loadInbox',
+                input: askedPage,
+                onDone: {
+                  target: 'resting',
+                  actions: { type: 'rememberRefreshed', params: ({ event }) => event.output },
+                },
+                onError: 'resting',
+              },
+            },
+          },
+        },
+      },
+    },
+    /** Goes on whichever page is shown. */
+    deeds: {
+      initial: 'idle',
+      states: {
+        idle: { always: { guard: 'hasDeeds', target: 'sending' } },
+        sending: {
+          invoke: {
+            id: 'sendDeed',
+            src: 'sendDeed',
+            input: ({ context }) => ({ deed: deedOf(context) }),
+            onDone: { target: 'idle', actions: { type: 'settleDeed', params: ({ event }) => event.output } },
+            onError: {
+              target: 'idle',
+              actions: { type: 'takeDeedBack', params: ({ event }) => toProblem(event.error) },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+type Messages = SnapshotFrom<typeof messagesMachine>;
+
+export const selectInbox = ({ context }: Messages): Inbox | null => context.inbox;
+export const selectIsLoading = (messages: Messages): boolean => messages.matches({ page: 'loading' });
+export const selectHasFailed = (messages: Messages): boolean => messages.matches({ page: 'failed' });
+export const selectOpened = ({ context }: Messages): number | null => context.opened;
+export const selectDeleted = ({ context }: Messages): Message | null => context.deleted;
+export const selectProblem = ({ context }: Messages): Problem | null => context.problem;
+/** As the server counts it; null while it has not heard of all that was done. */
+export const selectSettledUnread = ({ context }: Messages): number | null =>
+  context.inbox && context.deeds.length === 0 ? context.inbox.Unread : null;
+/** No more is taken until the server has answered. */
+export const selectIsBusy = ({ context }: Messages): boolean => context.deeds.length > 1;

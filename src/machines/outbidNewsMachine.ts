@@ -1,0 +1,118 @@
+/**
+ * Lots on which the visitor has lost the lead while another page of the site is open. The word that comes says neither
+ * the price nor whether the lot is over, so the lots are looked up first; what was lost at about the same time is told
+ * together. What is told stays: until it is closed, or a while after the focus has left it.
+ */
+import { assign, setup, type SnapshotFrom } from 'xstate';
+
+import type { LotStanding } from '#contract/bids.ts';
+import type { LotName } from '#contract/live.ts';
+
+import { notProvided } from './placeholders.ts';
+
+/** Null where the price could not be asked for. */
+export type OutbidLot = LotName & { priceCents: number | null };
+
+type Context = {
+  asked: readonly LotName[];
+  told: readonly OutbidLot[];
+};
+type Event =
+  | { type: 'lead.lost'; lot: LotName }
+  /** The visitor leads again or has won, or the page that is open says it by itself. */
+  | { type: 'lead.settled'; lot: LotName }
+  | { type: 'focus.entered' }
+  | { type: 'focus.left' }
+  | { type: 'news.closed' };
+
+const isLot = (one: LotName, other: LotName): boolean =>
+  one.AuctionID === other.AuctionID && one.LotNumber === other.LotNumber;
+
+const without = <Lot extends LotName>(lots: readonly Lot[], lot: LotName): Lot[] =>
+  lots.filter((one) => !isLot(one, lot));
+
+const isInPlay = ({ Status }: LotStanding): boolean => Status === 'open' || Status === 'pending';
+
+/** One told before says the newer price. */
+const joined = (told: readonly OutbidLot[], news: readonly OutbidLot[]): OutbidLot[] => [
+  ...told.filter((one) => !news.some((other) => isLot(one, other))),
+  ...news,
+];
+
+const outbidOn = (asked: readonly LotName[], standings: readonly LotStanding[]): OutbidLot[] =>
+  asked.flatMap((lot) => {
+    const standing = standings.find((one) => isLot(one, lot));
+    return standing && isInPlay(standing) ? [{ ...lot, priceCents: standing.CurrentBidCents }] : [];
+  });
+
+export const outbidNewsMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: { askStandings: notProvided<readonly LotStanding[], { lots: readonly LotName[] }>() },
+  actions: {
+    rememberLost: assign(({ context }, { lot }: { lot: LotName }) => ({
+      asked: [...without(context.asked, lot), { AuctionID: lot.AuctionID, LotNumber: lot.LotNumber }],
+    })),
+    forgetLot: assign(({ context: { asked, told } }, { lot }: { lot: LotName }) => ({
+      asked: without(asked, lot),
+      told: without(told, lot),
+    })),
+    forgetTold: assign({ told: [] }),
+    rememberStandings: assign(
+      ({ context: { asked, told } }, { standings }: { standings: readonly LotStanding[] }) => ({
+        asked: [],
+        told: joined(told, outbidOn(asked, standings)),
+      }),
+    ),
+    rememberUnpriced: assign(({ context: { asked, told } }) => ({
+      asked: [],
+      told: joined(
+        told,
+        asked.map((lot) => ({ ...lot, priceCents: null })),
+      ),
+    })),
+  },
+  guards: { isNothingTold: ({ context }) => context.told.length === 0 },
+  delays: { lingering: 10_000 },
+}).createMachine({
+  id: 'outbidNews',
+  context: { asked: [], told: [] },
+  initial: 'quiet',
+  on: {
+    'lead.lost': {
+      target: '.asking',
+      reenter: true,
+      actions: { type: 'rememberLost', params: ({ event }) => event },
+    },
+    'lead.settled': { actions: { type: 'forgetLot', params: ({ event }) => event } },
+    'news.closed': { actions: 'forgetTold' },
+  },
+  states: {
+    quiet: {},
+    asking: {
+      invoke: {
+        id: 'askStandings',
+        src: 'askStandings',
+        input: ({ context: { asked } }) => ({ lots: asked }),
+        onDone: {
+          target: 'told',
+          actions: { type: 'rememberStandings', params: ({ event }) => ({ standings: event.output }) },
+        },
+        // That the lead is lost is known all the same.
+        onError: { target: 'told', actions: 'rememberUnpriced' },
+      },
+    },
+    told: {
+      always: { guard: 'isNothingTold', target: 'quiet' },
+      initial: 'staying',
+      on: { 'focus.entered': '.read' },
+      states: {
+        staying: {},
+        read: { on: { 'focus.left': 'leaving' } },
+        leaving: { after: { lingering: { target: '#outbidNews.quiet', actions: 'forgetTold' } } },
+      },
+    },
+  },
+});
+
+export const selectOutbidLots = ({ context }: SnapshotFrom<typeof outbidNewsMachine>): readonly OutbidLot[] =>
+  context.told;

@@ -1,0 +1,48 @@
+/** Whether the house has signed a receipt: asked of the receipt in hand and of the keys that the house publishes. */
+import { assign, setup, type SnapshotFrom } from 'xstate';
+
+import type { Receipt } from '#contract/bids.ts';
+
+import { notProvided } from './placeholders.ts';
+
+/** `failed`: the published keys could not be had. */
+export type ReceiptVerdict = 'signed' | 'forged' | 'unknownKey' | 'notHere' | 'failed';
+
+type Input = { receipt: Receipt };
+type Context = Input & { verdict: ReceiptVerdict | null };
+type Event = { type: 'check.wanted' };
+
+export const receiptCheckMachine = setup({
+  types: { input: {} as Input, context: {} as Context, events: {} as Event },
+  actors: { checkReceipt: notProvided<ReceiptVerdict, Input>() },
+  actions: {
+    rememberVerdict: assign((_, { verdict }: { verdict: ReceiptVerdict }) => ({ verdict })),
+  },
+}).createMachine({
+  id: 'receiptCheck',
+  context: ({ input }) => ({ ...input, verdict: null }),
+  initial: 'resting',
+  states: {
+    resting: { on: { 'check.wanted': 'checking' } },
+    checking: {
+      invoke: {
+        id: 'checkReceipt',
+        src: 'checkReceipt',
+        input: ({ context: { receipt } }) => ({ receipt }),
+        onDone: {
+          target: 'resting',
+          actions: { type: 'rememberVerdict', params: ({ event }) => ({ verdict: event.output }) },
+        },
+        onError: {
+          target: 'resting',
+          actions: { type: 'rememberVerdict', params: { verdict: 'failed' } },
+        },
+      },
+    },
+  },
+});
+
+export const selectVerdict = ({ context }: SnapshotFrom<typeof receiptCheckMachine>): ReceiptVerdict | null =>
+  context.verdict;
+export const selectIsChecking = (check: SnapshotFrom<typeof receiptCheckMachine>): boolean =>
+  check.matches('checking');

@@ -1,0 +1,106 @@
+/**
+ * What a page knows of a room: loaded once, kept by the news, and asked for again where news were missed, when the line
+ * comes back, and after a long silence, which is also how a page without a line goes on.
+ */
+import { assign, raise, setup, type SnapshotFrom } from 'xstate';
+
+import { isProblem } from '#contract/problems.ts';
+import type { Room } from '#contract/saleroom.ts';
+
+import { notProvided } from './placeholders.ts';
+import { missesEvents, withNews } from './roomFeed.ts';
+
+type Input = {
+  auctionId: number;
+  /** What the page was loaded with; null where it could not be had. */
+  room: Room | null;
+  /** From 0 to 1, so that the pages of a room that falls silent do not all ask at once. */
+  jitter: number;
+};
+type Context = Input;
+type Heard = { room: Room };
+type Event = ({ type: 'room.heard' } & Heard) | { type: 'room.outdated' };
+
+const shortestSilenceMs = 30_000;
+const longestSilenceMs = 60_000;
+
+export const roomFeedMachine = setup({
+  types: { input: {} as Input, context: {} as Context, events: {} as Event },
+  actors: { loadRoom: notProvided<Room, { auctionId: number }>() },
+  actions: {
+    takeIn: assign(({ context }, { room }: Heard) => ({ room: withNews(context.room, room) })),
+    /** Whichever way a room comes, it is heard in one way. */
+    hear: raise((_, room: Room): Event => ({ type: 'room.heard', room })),
+  },
+  guards: {
+    isLoaded: ({ context }) => context.room !== null,
+    isMissing: (_, { error }: { error: unknown }) => isProblem(error) && error.code === 'not_found',
+    missesEvents: ({ context }, { room }: Heard) => missesEvents(context.room, room),
+  },
+  delays: {
+    silence: ({ context }) => shortestSilenceMs + context.jitter * (longestSilenceMs - shortestSilenceMs),
+    retryPause: 5_000,
+  },
+}).createMachine({
+  id: 'roomFeed',
+  context: ({ input }) => input,
+  initial: 'arriving',
+  states: {
+    arriving: { always: [{ guard: 'isLoaded', target: 'known' }, { target: 'loading' }] },
+    loading: {
+      invoke: {
+        id: 'loadRoom',
+        src: 'loadRoom',
+        input: ({ context: { auctionId } }) => ({ auctionId }),
+        onDone: { target: 'known', actions: { type: 'hear', params: ({ event }) => event.output } },
+        onError: [
+          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
+          { target: 'failed' },
+        ],
+      },
+    },
+    missing: {},
+    failed: { after: { retryPause: 'loading' }, on: { 'room.outdated': 'loading' } },
+    known: {
+      after: { silence: 'refreshing' },
+      on: {
+        'room.outdated': 'refreshing',
+        'room.heard': [
+          {
+            guard: { type: 'missesEvents', params: ({ event }) => event },
+            target: 'refreshing',
+            actions: { type: 'takeIn', params: ({ event }) => event },
+          },
+          {
+            target: 'known',
+            reenter: true,
+            actions: { type: 'takeIn', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    refreshing: {
+      invoke: {
+        id: 'refreshRoom',
+        src: 'loadRoom',
+        input: ({ context: { auctionId } }) => ({ auctionId }),
+        onDone: { target: 'known', actions: { type: 'hear', params: ({ event }) => event.output } },
+        onError: 'known',
+      },
+      on: {
+        'room.heard': { actions: { type: 'takeIn', params: ({ event }) => event } },
+        // Asked before whatever it was that is missing.
+        'room.outdated': { target: 'refreshing', reenter: true },
+      },
+    },
+  },
+});
+
+type RoomFeed = SnapshotFrom<typeof roomFeedMachine>;
+
+export const selectRoom = ({ context }: RoomFeed): Room | null => context.room;
+
+export function selectRoomProblem(feed: RoomFeed): 'notFound' | 'failed' | null {
+  if (feed.matches('missing')) return 'notFound';
+  return feed.matches('failed') ? 'failed' : null;
+}

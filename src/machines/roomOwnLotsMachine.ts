@@ -1,0 +1,48 @@
+/** Which lots of the sale the visitor has a bid on that is still to be decided, and which they watch: asked for now and then. */
+import { assign, setup, type SnapshotFrom } from 'xstate';
+
+import { notProvided } from './placeholders.ts';
+
+type Input = { auctionId: number };
+
+/** By their numbers. */
+export type OwnLots = { bidOn: readonly number[]; watched: readonly number[] };
+
+type Context = Input & { lots: OwnLots };
+type Event = { type: 'bidder.came' } | { type: 'bidder.left' } | { type: 'lots.outdated' };
+
+const noLots: OwnLots = { bidOn: [], watched: [] };
+
+export const roomOwnLotsMachine = setup({
+  types: { input: {} as Input, context: {} as Context, events: {} as Event },
+  actors: { listOwn: notProvided<OwnLots, { auctionId: number }>() },
+  actions: {
+    rememberLots: assign((_, { lots }: { lots: OwnLots }) => ({ lots })),
+  },
+  delays: { askAgain: 60_000 },
+}).createMachine({
+  id: 'roomOwnLots',
+  context: ({ input }) => ({ ...input, lots: noLots }),
+  initial: 'nobody',
+  on: {
+    'bidder.left': { target: '.nobody', actions: { type: 'rememberLots', params: { lots: noLots } } },
+  },
+  states: {
+    nobody: { on: { 'bidder.came': 'asking' } },
+    asking: {
+      invoke: {
+        id: 'listOwn',
+        src: 'listOwn',
+        input: ({ context: { auctionId } }) => ({ auctionId }),
+        onDone: {
+          target: 'known',
+          actions: { type: 'rememberLots', params: ({ event }) => ({ lots: event.output }) },
+        },
+        onError: 'known',
+      },
+    },
+    known: { after: { askAgain: 'asking' }, on: { 'lots.outdated': 'asking' } },
+  },
+});
+
+export const selectOwnLots = ({ context }: SnapshotFrom<typeof roomOwnLotsMachine>): OwnLots => context.lots;

@@ -1,0 +1,30 @@
+/** What a page knows of the visitor's registration for a sale, and what it may do about it. */
+import type { ActorRefFrom } from 'xstate';
+
+import type { Auction } from '#contract/auctions.ts';
+import type { Registration } from '#contract/registrations.ts';
+import type { BidderStanding, BidderStatus } from '#contract/rules/auctionState.ts';
+
+import type { registrationMachine } from './registrationMachine.ts';
+
+/** `unavailable`: the house could not be asked. */
+export type RegistrationState = 'loggedOut' | 'unknown' | 'unavailable' | BidderStatus;
+
+export type KnownRegistration = {
+  state: RegistrationState;
+  /** What the house knows; null until it has answered. */
+  registration: Registration | null;
+  /** The same as the heading of a sale shows it. */
+  standing: BidderStanding | null;
+  /** Opens the dialog; nothing opens before the house has answered, and for strangers. */
+  register: () => void;
+  /** Opens the dialog that asks for a higher limit, for somebody who is approved and has one. */
+  requestLimit: () => void;
+  /** Asks the house again: after a bid, which takes from the limit, or where it could not be asked. */
+  refresh: () => void;
+};
+
+export type RegistrationActor = ActorRefFrom<typeof registrationMachine>;
+
+/** What the dialog says of the sale. */
+export type RegisteredSale = Pick<Auction, 'Title' | 'StartDate' | 'EndDate' | 'PremiumPercent'>;

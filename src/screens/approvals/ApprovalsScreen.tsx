@@ -1,0 +1,82 @@
+/** Approvals, for staff and clerks: who wants to bid in a sale, and deciding about them. To anybody else it is not there. */
+import { useActorRef, useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+
+import { useScreenMachine } from '#actors/screenMachines.tsx';
+import {
+  approvalsMachine,
+  selectApprovals,
+  selectBegun,
+  selectIsFailed,
+  selectIsLoading,
+  selectIsMissing,
+  selectProblem,
+  selectTold,
+  type ToldDecision,
+} from '#machines/approvalsMachine.ts';
+import { Banner } from '#ui/banner/Banner.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { Heading } from '#ui/heading/Heading.tsx';
+import { LoadingBar } from '#ui/loadingBar/LoadingBar.tsx';
+import { NotFound } from '#ui/notFound/NotFound.tsx';
+import { problemText } from '#ui/problemText.ts';
+
+import { ApprovalChoices } from './ApprovalChoices.tsx';
+import { BidderList } from './BidderList.tsx';
+import { toldWords } from './deedWords.ts';
+
+import styles from './Approvals.module.css';
+
+const LazyDecisionModal = lazy(async () => ({
+  default: (await import('./DecisionModal.tsx')).DecisionModal,
+}));
+
+function ApprovalsScreen() {
+  const actor = useActorRef(useScreenMachine(approvalsMachine));
+  const approvals = useSelector(actor, selectApprovals);
+  const isLoading = useSelector(actor, selectIsLoading);
+  const isFailed = useSelector(actor, selectIsFailed);
+  const problem = useSelector(actor, selectProblem);
+  const begun = useSelector(actor, selectBegun);
+  const told = useSelector(actor, selectTold);
+
+  if (useSelector(actor, selectIsMissing)) return <NotFound />;
+  return (
+    <div className={styles.approvals}>
+      <Heading look="h1">Approvals</Heading>
+      {isLoading && <LoadingBar label="Loading who waits for approval" />}
+      {problem && begun === null && <Banner tone="error">{problemText(problem)}</Banner>}
+      {isFailed && (
+        <div>
+          <Button variant="secondary" onClick={() => actor.send({ type: 'retry.asked' })}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <Told told={told} onDismiss={() => actor.send({ type: 'told.dismissed' })} />
+      {approvals && (
+        <>
+          <ApprovalChoices actor={actor} approvals={approvals} />
+          <BidderList actor={actor} approvals={approvals} isBusy={isLoading} />
+        </>
+      )}
+      {begun && (
+        <Suspense>
+          <LazyDecisionModal actor={actor} begun={begun} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Read out when it appears: the dialog that it answers is gone. */
+function Told({ told, onDismiss }: { told: ToldDecision | null; onDismiss: () => void }) {
+  if (told === null) return null;
+  return (
+    <Banner tone={told.outcome === 'done' ? 'success' : 'warning'} onDismiss={onDismiss}>
+      {toldWords(told)}
+    </Banner>
+  );
+}
+
+export { ApprovalsScreen as Component };

@@ -1,0 +1,101 @@
+/** One decision before it is made: what it means, the reason that the bidder will read, or the new limit. */
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+
+import { highestLimitCents, longestReason, needsReason } from '#contract/rules/approvalDeeds.ts';
+import { bidderTiers } from '#contract/rules/bidLimits.ts';
+import {
+  type approvalsMachine,
+  type BegunDeed,
+  selectIsSending,
+  selectProblem,
+} from '#machines/approvalsMachine.ts';
+import { Banner } from '#ui/banner/Banner.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { Field } from '#ui/field/Field.tsx';
+import { TextareaField } from '#ui/field/TextareaField.tsx';
+import { Modal } from '#ui/modal/Modal.tsx';
+import { problemText } from '#ui/problemText.ts';
+
+import { limitWords } from './approvalWords.ts';
+import { deedWords } from './deedWords.ts';
+import { limitGiven } from './limitGiven.ts';
+
+import styles from './Approvals.module.css';
+
+type DecisionModalProps = { actor: ActorRefFrom<typeof approvalsMachine>; begun: BegunDeed };
+
+const emptyReason = 'Say why. The bidder reads it.';
+const badLimit = `Enter whole dollars, at most ${limitWords(highestLimitCents)}, or leave it empty.`;
+
+function textOf(form: FormData, name: string): string {
+  const given = form.get(name);
+  return typeof given === 'string' ? given : '';
+}
+
+export function DecisionModal({ actor, begun: { deed, bidder } }: DecisionModalProps) {
+  const isSending = useSelector(actor, selectIsSending);
+  const problem = useSelector(actor, selectProblem);
+  const [isWrong, setIsWrong] = useState(false);
+  const words = deedWords[deed];
+  const hasReason = needsReason(deed);
+  const isLimit = deed === 'setLimit';
+  const drop = (): void => actor.send({ type: 'deed.dropped' });
+
+  function confirm(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const reason = textOf(given, 'reason').trim();
+    const limitCents = isLimit ? limitGiven(textOf(given, 'limit')) : null;
+    const isComplete = (!hasReason || reason !== '') && limitCents !== undefined;
+    setIsWrong(!isComplete);
+    if (isComplete) actor.send({ type: 'deed.confirmed', reason, limitCents });
+  }
+
+  return (
+    <Modal open title={words.title(bidder.Name)} onClose={drop}>
+      <form className={styles.decision} onSubmit={confirm} noValidate>
+        <p>{words.explanation}</p>
+        {isLimit && (
+          <Field
+            label="Limit in whole dollars"
+            name="limit"
+            inputMode="numeric"
+            autoComplete="off"
+            data-autofocus
+            defaultValue={
+              (bidder.LimitRequest?.State === 'requested'
+                ? bidder.LimitRequest.LimitCents
+                : (bidder.LimitCents ?? 0)) / 100 || ''
+            }
+            error={isWrong ? badLimit : undefined}
+            help={{
+              tone: 'neutral',
+              text: `Empty is the limit of tier ${bidder.Tier}: ${limitWords(bidderTiers[bidder.Tier].limitCents)}.`,
+            }}
+          />
+        )}
+        {hasReason && (
+          <TextareaField
+            label="Reason, which the bidder reads"
+            name="reason"
+            required
+            data-autofocus
+            maxLength={longestReason}
+            error={isWrong ? emptyReason : undefined}
+          />
+        )}
+        {problem && <Banner tone="error">{problem.fields?.['Reason'] ?? problemText(problem)}</Banner>}
+        <div className={styles.deeds}>
+          <Button type="submit" busy={isSending} {...(!hasReason && !isLimit && { 'data-autofocus': true })}>
+            {words.confirm}
+          </Button>
+          <Button variant="secondary" disabled={isSending} onClick={drop}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

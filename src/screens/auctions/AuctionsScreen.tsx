@@ -1,0 +1,52 @@
+/** The timetable of all sales: what is in session, what is coming, what runs by the clock, and what past sales brought. */
+import { useLoaderData } from 'react-router-dom';
+
+import { useScreenMachine } from '#actors/screenMachines.tsx';
+import type { SaleGroups } from '#contract/rules/saleRow.ts';
+import { tickerMachine } from '#machines/tickerMachine.ts';
+import { SaleCountdown } from '#ui/auctionHeading/SaleCountdown.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs/Breadcrumbs.tsx';
+import { ButtonLink } from '#ui/button/Button.tsx';
+import { Ticking } from '#ui/countdown/Ticking.tsx';
+import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
+import { SaleCalendar } from '#ui/saleCalendar/SaleCalendar.tsx';
+
+import styles from './AuctionsScreen.module.css';
+
+const parts = [
+  ['inSession', 'In session'],
+  ['upcoming', 'Upcoming'],
+  ['timed', 'Timed'],
+  ['past', 'Past'],
+] as const satisfies readonly (readonly [keyof SaleGroups, string])[];
+
+const pricesLink = { to: '/prices', words: 'Prices realized' };
+
+export function AuctionsScreen() {
+  const { groups } = useLoaderData<{ groups: SaleGroups }>();
+  const shown = parts.filter(([part]) => groups[part].length > 0);
+  return (
+    <Ticking machine={useScreenMachine(tickerMachine)}>
+      <div className="wrap">
+        <Breadcrumbs items={[{ label: 'Auctions' }]} />
+        <div className={styles.top}>
+          <h1 className={styles.title}>Auctions</h1>
+          <ButtonLink variant="secondary" to={pricesLink.to}>
+            {pricesLink.words}
+          </ButtonLink>
+        </div>
+        {shown.length === 0 && (
+          <p className={styles.none}>No sale is announced at the moment. Please come back soon.</p>
+        )}
+        {shown.map(([part, title]) => (
+          <section key={part} className={styles.part} aria-labelledby={part}>
+            <RunningHead id={part} title={title} {...(part === 'past' && { link: pricesLink })} />
+            <SaleCalendar rows={groups[part]} Clock={SaleCountdown} />
+          </section>
+        ))}
+      </div>
+    </Ticking>
+  );
+}
+
+export { AuctionsScreen as Component };

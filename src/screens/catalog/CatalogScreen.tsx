@@ -1,0 +1,68 @@
+/** The catalog of one sale: the sale's heading over the list of its lots. */
+import { useActorRef } from '@xstate/react';
+import { useLoaderData } from 'react-router-dom';
+
+import { useAuctionNews } from '#actors/auctionNews.ts';
+import { useScreenMachine } from '#actors/screenMachines.tsx';
+import type { AuctionWithSessions } from '#contract/auctions.ts';
+import { saleDates } from '#contract/rules/auctionDates.ts';
+import { auctionPlace } from '#contract/rules/auctionWords.ts';
+import { listAddress } from '#contract/rules/catalogPlace.ts';
+import { auctionAddress } from '#contract/rules/lotAddress.ts';
+import { catalogFiltersMachine } from '#machines/catalogFiltersMachine.ts';
+import { tickerMachine } from '#machines/tickerMachine.ts';
+import { AuctionHeading } from '#ui/auctionHeading/AuctionHeading.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs/Breadcrumbs.tsx';
+import { Ticking } from '#ui/countdown/Ticking.tsx';
+import { LazyPrintedList } from '#ui/lotSearch/LazyPrintedList.tsx';
+import type { LotList } from '#ui/lotSearch/lotList.ts';
+import { LotSearch } from '#ui/lotSearch/LotSearch.tsx';
+
+import styles from './CatalogScreen.module.css';
+
+type CatalogData = Omit<LotList, 'isClosed'> & { auction: AuctionWithSessions; isPrint: boolean };
+
+export function CatalogScreen() {
+  const { auction, isPrint, ...list } = useLoaderData<CatalogData>();
+  const ticker = useScreenMachine(tickerMachine);
+  if (isPrint) {
+    return (
+      <LazyPrintedList
+        title={auction.Title}
+        about={`${saleDates(auction)}, ${auctionPlace(auction)}`}
+        list={{ ...list, isClosed: auction.Status === 'closed' }}
+      />
+    );
+  }
+  return (
+    <Ticking machine={ticker}>
+      {/* A link from one sale's catalog to another's stays on this screen: nothing of the one is the other's. */}
+      <Catalog key={auction.AuctionID} loaded={auction} list={list} />
+    </Ticking>
+  );
+}
+
+type CatalogProps = { loaded: AuctionWithSessions; list: Omit<LotList, 'isClosed'> };
+
+function Catalog({ loaded, list }: CatalogProps) {
+  const news = useAuctionNews(loaded);
+  const { auction } = news;
+  const filters = useActorRef(useScreenMachine(catalogFiltersMachine), {
+    input: { auctionId: auction.AuctionID },
+  });
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs
+        items={[
+          { label: 'Auctions', to: '/gun-auctions' },
+          { label: auction.Title, to: auctionAddress(auction.Slug) },
+          { label: 'Catalog' },
+        ]}
+      />
+      <AuctionHeading {...news} here={listAddress(list.place, list.query)} />
+      <LotSearch list={{ ...list, isClosed: auction.Status === 'closed' }} filters={filters} />
+    </div>
+  );
+}
+
+export { CatalogScreen as Component };

@@ -1,0 +1,64 @@
+/** The clerk's console of a live sale: conducts the room by keys, one command at a time. To anybody else it is not there. */
+import { useRef } from 'react';
+import { useParams } from 'react-router-dom';
+
+import { Button } from '#ui/button/Button.tsx';
+import { Heading } from '#ui/heading/Heading.tsx';
+import { LoadingBar } from '#ui/loadingBar/LoadingBar.tsx';
+import { NotFound } from '#ui/notFound/NotFound.tsx';
+import { problemText } from '#ui/problemText.ts';
+
+import { ClerkBar } from './ClerkBar.tsx';
+import { ClerkFeed } from './ClerkFeed.tsx';
+import { ClerkLots } from './ClerkLots.tsx';
+import { ClerkVideo } from './ClerkVideo.tsx';
+import { ClerkWords } from './ClerkWords.tsx';
+import { Desk } from './Desk.tsx';
+import { useClerk } from './useClerk.ts';
+
+import styles from './Clerk.module.css';
+
+function ClerkScreen() {
+  const number = Number(useParams()['auctionId'] ?? '');
+  return Number.isInteger(number) && number > 0 ? <Console key={number} auctionId={number} /> : <NotFound />;
+}
+
+function Console({ auctionId }: { auctionId: number }) {
+  const words = useRef<HTMLInputElement>(null);
+  const clerk = useClerk(auctionId, () => words.current?.focus());
+  const { room, problem, deeds } = clerk;
+  if (clerk.isMissing) return <NotFound />;
+  if (room === null) {
+    return (
+      <div className={`wrap ${styles.waiting}`}>
+        <Heading look="h1">The room</Heading>
+        {problem === null ? (
+          <LoadingBar label="Loading the room" />
+        ) : (
+          <>
+            <p>{problemText(problem)}</p>
+            <Button variant="secondary" onClick={clerk.retry}>
+              Try again
+            </Button>
+          </>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.console}>
+      <ClerkBar room={room} />
+      <div className={styles.columns}>
+        <ClerkLots room={room} deeds={deeds} />
+        <Desk {...clerk} room={room} onReject={() => words.current?.focus()} />
+        <div className={styles.side}>
+          <ClerkWords ref={words} room={room} deeds={deeds} />
+          <ClerkFeed room={room.Room} />
+          <ClerkVideo room={room} deeds={deeds} outcome={clerk.outcome} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export { ClerkScreen as Component };

@@ -1,0 +1,74 @@
+/** The picture from the room: its address, as the video house hands it out. The hosts are the company's to choose. */
+import { type FormEvent, useId, useState } from 'react';
+
+import type { ClerkRoom } from '#contract/saleroom.ts';
+import { videoHosts } from '#contract/videoHosts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Field } from '#ui/field/Field.tsx';
+
+import { type ClerkAnswer, outcomeWords } from './clerkWords.ts';
+import type { ClerkDeeds } from './useClerk.ts';
+
+import styles from './ClerkSide.module.css';
+
+type ClerkVideoProps = { room: ClerkRoom; deeds: ClerkDeeds; outcome: ClerkAnswer | null };
+
+const mostCharacters = 300;
+const kindWords = { hls: 'a stream', embed: 'a player' } as const;
+const hostNames = videoHosts.map((host) => new URL(host).host).join(', ');
+
+/** What was said of it at the desk is said at the field as well. */
+const refusalOf = (outcome: ClerkAnswer | null): string | null =>
+  outcome?.deed === 'video.chosen' && outcome.code !== 'done'
+    ? `${outcomeWords(outcome).words} They are ${hostNames}.`
+    : null;
+
+export function ClerkVideo({ room: { Video: video }, deeds, outcome }: ClerkVideoProps) {
+  const fieldId = useId();
+  const [address, setAddress] = useState('');
+  const text = address.trim().slice(0, mostCharacters);
+  const refusal = refusalOf(outcome);
+
+  /** It stays in the field until the room has it: what was refused can be put right. */
+  function show(event: FormEvent): void {
+    event.preventDefault();
+    deeds.do('video.chosen', { text });
+  }
+
+  return (
+    <form className={styles.words} onSubmit={show}>
+      <h2 className={styles.caps}>Picture from the room</h2>
+      <Field
+        id={fieldId}
+        label="Address of a stream (.m3u8) or a player"
+        inputMode="url"
+        autoComplete="off"
+        help={{ tone: 'neutral', text: `From ${hostNames}. A YouTube link will do.` }}
+        value={address}
+        onChange={({ target }) => setAddress(target.value)}
+        onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
+        {...(refusal !== null && { error: refusal })}
+      />
+      <div className={styles.wordsDeeds}>
+        <Button type="submit" size="sm" variant="secondary" disabled={text === ''}>
+          Show the picture
+        </Button>
+        {video !== null && (
+          <Button
+            size="sm"
+            variant="secondary"
+            tone="destructive"
+            onClick={() => deeds.do('video.chosen', { text: '' })}
+          >
+            Take the picture away
+          </Button>
+        )}
+      </div>
+      <p className={styles.address}>
+        {video === null
+          ? 'The room shows the lot’s plate.'
+          : `The room shows ${kindWords[video.Kind]}: ${video.Url}`}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+/** The parts of the clerk's console in their states: the lot on the desk, what is said there, the keys, and the words. */
+import type { ReactNode } from 'react';
+
+import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
+import type { ClerkRoom, Room, RoomLot } from '#contract/saleroom.ts';
+import type { Fixture } from '#ui/fixture/Fixture.ts';
+import { sampleLot, sampleRoom, sampleSession } from '#ui/roomFeed/sampleRoom.ts';
+
+import { ClerkBar } from './ClerkBar.tsx';
+import { ClerkKeys } from './ClerkKeys.tsx';
+import { ClerkVideo } from './ClerkVideo.tsx';
+import { type ClerkKey, lotKeys, repairKeys, sessionKeys } from './clerkWords.ts';
+import { ClerkWords } from './ClerkWords.tsx';
+import { DeskLot } from './DeskLot.tsx';
+import { DeskSaid, type Said } from './DeskSaid.tsx';
+import type { ClerkDeeds } from './useClerk.ts';
+
+import styles from './Clerk.module.css';
+import deskStyles from './Desk.module.css';
+
+const nothing = () => undefined;
+const deeds: ClerkDeeds = { do: nothing, confirm: nothing, drop: nothing };
+
+const clerkRoom = (lot: Partial<RoomLot> | null = {}, more: Partial<Room> = {}): ClerkRoom => ({
+  Room: sampleRoom({ Lot: lot && { ...sampleLot, ...lot }, ...more }),
+  Acts: 7,
+  ReserveCents: 700_000,
+  ConnectedCount: 212,
+  IncrementCents: 50_000,
+  CutAskCents: 625_000,
+  SealedCount: 3,
+  CanUndo: true,
+  CanReject: false,
+  Video: null,
+  Lots: [],
+});
+
+/** The keys are drawn as they are on the console. */
+const onConsole = (part: ReactNode): ReactNode => <div className={styles.sample}>{part}</div>;
+
+const desk = (name: string, room: ClerkRoom): Fixture => ({
+  name,
+  render: () =>
+    onConsole(
+      <div className={deskStyles.desk}>
+        <DeskLot room={room} />
+      </div>,
+    ),
+});
+
+export const deskFixtures: Fixture[] = [
+  desk('open', clerkRoom()),
+  desk('reserve not met', clerkRoom({ HasReserve: true, ReserveMet: false })),
+  desk('fair warning', clerkRoom({ Stage: 'fairWarning' })),
+  desk('final call', clerkRoom({ Stage: 'finalCall', LeaderPaddle: 207, IsFloor: false })),
+  desk('on hold', clerkRoom({ IsHeld: true })),
+  desk('hammer down', clerkRoom({ Stage: 'hammer' })),
+  desk('sold', clerkRoom({ Stage: 'sold', AskCents: null })),
+  desk('passed', clerkRoom({ Stage: 'passed', AskCents: null })),
+  desk('no lot', clerkRoom(null)),
+];
+
+const quiet: Said = { outcome: null, problem: null, isArmed: false, isUnsure: false };
+
+const said = (name: string, state: Partial<Said>): Fixture => ({
+  name,
+  render: () => onConsole(<DeskSaid {...quiet} {...state} deeds={deeds} />),
+});
+
+const keys = (
+  name: string,
+  shown: readonly ClerkKey[],
+  { room = clerkRoom(), isBusy = false } = {},
+): Fixture => ({
+  name,
+  render: () =>
+    onConsole(
+      <ClerkKeys
+        label={name}
+        keys={shown}
+        isLarge={shown === lotKeys}
+        onPress={nothing}
+        {...{ room, isBusy }}
+      />,
+    ),
+});
+
+const bar = (name: string, room: ClerkRoom): Fixture => ({
+  name,
+  render: () => onConsole(<ClerkBar room={room} />),
+});
+
+const atFinalCall = clerkRoom({ Stage: 'finalCall' });
+const paused = { ...sampleSession, Status: sessionStatuses.paused };
+const withWords = clerkRoom({}, { Message: 'Back in five minutes.' });
+const stream = { Kind: 'hls', Url: 'https://stream.prairiestar.example/day-1/live.m3u8' } as const;
+const ref = { current: null };
+
+export const consoleFixtures: Fixture[] = [
+  bar('a clerk conducts', clerkRoom()),
+  bar('auto-pilot', clerkRoom({}, { IsPiloted: true })),
+  bar('a break', clerkRoom({}, { Session: paused })),
+  said('done', { outcome: { deed: 'floorBid.taken', code: 'done' } }),
+  said('somebody was faster', { outcome: { deed: 'floorBid.taken', code: 'MOVED' } }),
+  said('the hammer, asked once more', { isArmed: true }),
+  said('no answer yet', { isUnsure: true }),
+  said('a call refused', { problem: { code: 'rate_limited', retryAfterSeconds: 20 } }),
+  keys('keys of a lot at its final call', lotKeys, { room: atFinalCall }),
+  keys('while a command is on its way', lotKeys, { room: atFinalCall, isBusy: true }),
+  keys('keys that put right', repairKeys),
+  keys('keys of the session', sessionKeys),
+  { name: 'words', render: () => <ClerkWords ref={ref} room={withWords} deeds={deeds} /> },
+  { name: 'no picture', render: () => <ClerkVideo room={clerkRoom()} deeds={deeds} outcome={null} /> },
+  {
+    name: 'a picture, and another refused',
+    render: () => (
+      <ClerkVideo
+        room={{ ...clerkRoom(), Video: stream }}
+        deeds={deeds}
+        outcome={{ deed: 'video.chosen', code: 'NO_VIDEO_HOST' }}
+      />
+    ),
+  },
+];

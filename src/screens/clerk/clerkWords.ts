@@ -1,0 +1,99 @@
+/** What the console says: its keys, what became of a command, and what each stage is called. */
+import type { ClerkDeed, ClerkOutcome, RoomLot } from '#contract/saleroom.ts';
+
+export type ClerkKey = { deed: ClerkDeed; key: string; words: string };
+
+/** In the order in which a lot goes. A letter each, and none of them does two things. */
+export const lotKeys: readonly ClerkKey[] = [
+  { deed: 'lot.opened', key: 'O', words: 'Open next lot' },
+  { deed: 'floorBid.taken', key: 'F', words: 'Floor bid' },
+  { deed: 'cutBid.taken', key: 'C', words: 'Cut bid' },
+  { deed: 'fairWarning.given', key: 'W', words: 'Fair warning' },
+  { deed: 'finalCall.given', key: 'L', words: 'Final call' },
+  { deed: 'hammer.fallen', key: 'H', words: 'Hammer' },
+  { deed: 'lot.passed', key: 'P', words: 'Pass' },
+];
+
+export const repairKeys: readonly ClerkKey[] = [
+  { deed: 'action.undone', key: 'U', words: 'Undo' },
+  { deed: 'bid.rejected', key: 'J', words: 'Reject bid' },
+  { deed: 'lot.held', key: 'K', words: 'Hold' },
+  { deed: 'lot.resumed', key: 'G', words: 'Go on' },
+  { deed: 'lot.reopened', key: 'E', words: 'Reopen' },
+  { deed: 'lot.withdrawn', key: 'X', words: 'Withdraw' },
+];
+
+export const sessionKeys: readonly ClerkKey[] = [
+  { deed: 'session.started', key: 'S', words: 'Take the session' },
+  { deed: 'session.paused', key: 'B', words: 'Break' },
+  { deed: 'session.resumed', key: 'R', words: 'Resume' },
+  { deed: 'session.handedToPilot', key: 'A', words: 'Hand to auto-pilot' },
+  { deed: 'session.ended', key: 'Z', words: 'End session' },
+];
+
+export const allKeys: readonly ClerkKey[] = [...lotKeys, ...repairKeys, ...sessionKeys];
+
+const deedWords: Readonly<Record<ClerkDeed, string>> = {
+  'session.started': 'The session is yours.',
+  'session.paused': 'The session is on a break.',
+  'session.resumed': 'The session goes on.',
+  'session.ended': 'The session has ended.',
+  'session.handedToPilot': 'The auto-pilot has the session.',
+  'message.said': 'The room has your message.',
+  'video.chosen': 'The picture from the room is as you left it.',
+  'lot.opened': 'The lot is open.',
+  'floorBid.taken': 'Floor bid taken.',
+  'cutBid.taken': 'Cut bid taken.',
+  'bid.rejected': 'The bid was taken back, and its bidder told.',
+  'fairWarning.given': 'Fair warning given.',
+  'finalCall.given': 'Final call given.',
+  'hammer.fallen': 'The hammer has fallen. A late bid still counts for three seconds.',
+  'lot.passed': 'The lot was passed.',
+  'lot.withdrawn': 'The lot was withdrawn.',
+  'lot.held': 'The lot is on hold.',
+  'lot.resumed': 'Bidding goes on.',
+  'lot.reopened': 'The lot is open again.',
+  'action.undone': 'The last action was taken back.',
+};
+
+const refusalWords: Readonly<Record<Exclude<ClerkOutcome, 'done'>, string>> = {
+  MOVED: 'Another clerk, the clock or a bid was faster. Nothing was done. Look again.',
+  NO_SESSION: 'No session runs, or none is left to start.',
+  NO_LOT: 'No lot is up, or none of this number is in the session.',
+  NO_TEXT: 'Say why, or what: there are no words.',
+  NO_VIDEO_HOST: 'The site shows no picture from this address: its host is none of those that it names.',
+  LOT_NOT_OPEN: 'The lot is not open.',
+  LOT_CLOSED: 'The lot is over.',
+  LOT_WITHDRAWN: 'The lot was withdrawn.',
+  ON_HOLD: 'The lot is on hold. Let it go on first.',
+  NOT_NOW: 'That cannot be done to the lot as it stands.',
+  NO_BID: 'There is no bid. Pass the lot instead.',
+  RESERVE_NOT_MET: 'The reserve is not met. Pass the lot instead.',
+  MUST_SELL: 'There is a bid and the reserve is met: the bidder has a right to the lot.',
+  NO_CUT: 'No cut bid can be taken at this price.',
+  NEXT_LOT_OPENED: 'The next lot has opened: what became of this one stays.',
+  NOTHING_TO_UNDO: 'There is nothing to take back.',
+  NOTHING_TO_REJECT: 'No bid from the internet stands that could be taken back.',
+  DUPLICATE: 'This command was given before, for something else. Nothing was done.',
+};
+
+export type OutcomeWords = { tone: 'success' | 'warning'; words: string };
+
+export type ClerkAnswer = { deed: ClerkDeed; code: ClerkOutcome };
+
+export const outcomeWords = ({ deed, code }: ClerkAnswer): OutcomeWords =>
+  code === 'done'
+    ? { tone: 'success', words: deedWords[deed] }
+    : { tone: 'warning', words: refusalWords[code] };
+
+export const stageWords: Readonly<Record<RoomLot['Stage'], string>> = {
+  pending: 'Not open yet',
+  onDeck: 'On deck',
+  open: 'Open',
+  fairWarning: 'Fair warning',
+  finalCall: 'Final call',
+  hammer: 'Hammer down, confirming',
+  sold: 'Sold',
+  passed: 'Passed',
+  withdrawn: 'Withdrawn',
+};

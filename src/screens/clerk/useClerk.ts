@@ -1,0 +1,90 @@
+/** A clerk at the console of one room: what is known, and commands by press or by key. */
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+
+import { useRoomNews } from '#actors/liveConnection.tsx';
+import { useScreenMachine } from '#actors/screenMachines.tsx';
+import { useUnsavedWork } from '#actors/unsavedWork.ts';
+import type { ClerkDeed } from '#contract/saleroom.ts';
+import {
+  clerkMachine,
+  selectClerkOutcome,
+  selectClerkProblem,
+  selectClerkRoom,
+  selectIsArmed,
+  selectIsBusy,
+  selectIsMissing,
+  selectIsUnsure,
+} from '#machines/clerkMachine.ts';
+import { newBidKey } from '#ui/bidding/newBidKey.ts';
+
+import { allKeys } from './clerkWords.ts';
+
+type Command = { lotNumber?: number; text?: string };
+
+export type ClerkDeeds = {
+  do: (deed: ClerkDeed, command?: Command) => void;
+  confirm: () => void;
+  drop: () => void;
+};
+
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
+
+/** @param onWords where a command needs words first, the console asks for them. */
+export function useClerk(auctionId: number, onWords: () => void) {
+  const actor = useActorRef(useScreenMachine(clerkMachine), { input: { auctionId } });
+  const isArmed = useSelector(actor, selectIsArmed);
+  const isBusy = useSelector(actor, selectIsBusy);
+  useRoomNews(
+    auctionId,
+    (room) => actor.send({ type: 'room.heard', room }),
+    () => actor.send({ type: 'room.outdated' }),
+  );
+  useUnsavedWork(isBusy);
+
+  const deeds: ClerkDeeds = {
+    do: (deed, { lotNumber, text } = {}) =>
+      actor.send({
+        type: 'deed.wanted',
+        deed,
+        lotNumber: lotNumber ?? null,
+        text: text ?? null,
+        key: newBidKey(),
+      }),
+    confirm: () => actor.send({ type: 'deed.confirmed' }),
+    drop: () => actor.send({ type: 'deed.dropped' }),
+  };
+
+  /** Escape only ever takes back; a key that is held down counts once; nothing is done while somebody types. */
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') return deeds.drop();
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+    if (event.key === 'Enter' && isArmed) {
+      event.preventDefault();
+      return deeds.confirm();
+    }
+    const found = allKeys.find(({ key }) => key === event.key.toUpperCase());
+    if (!found) return;
+    event.preventDefault();
+    if (found.deed === 'bid.rejected') onWords();
+    else deeds.do(found.deed);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => hear(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+
+  return {
+    room: useSelector(actor, selectClerkRoom),
+    outcome: useSelector(actor, selectClerkOutcome),
+    problem: useSelector(actor, selectClerkProblem),
+    isMissing: useSelector(actor, selectIsMissing),
+    isUnsure: useSelector(actor, selectIsUnsure),
+    isArmed,
+    isBusy,
+    deeds,
+    retry: () => actor.send({ type: 'room.outdated' }),
+  };
+}

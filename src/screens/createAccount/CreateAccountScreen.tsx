@@ -1,0 +1,123 @@
+/**
+ * Creates an account in three steps of one form, then waits for its letter. What may happen next is the machine's to
+ * say; this page reads the address it was opened at and puts the focus where the reading goes on.
+ */
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+import { useAddressParams, useReturnTo } from '#actors/address.ts';
+import { useScreenMachine } from '#actors/screenMachines.tsx';
+import { useSession } from '#actors/session.tsx';
+import { useUnsavedWork } from '#actors/unsavedWork.ts';
+import { withReturnTo } from '#contract/rules/returnTo.ts';
+import { site } from '#contract/site.ts';
+import { emptyAccountForm, errorsInStep, type Step } from '#machines/accountCreationForm.ts';
+import { accountCreationMachine, selectIsUnsaved, selectStep } from '#machines/accountCreationMachine.ts';
+import { ButtonLink } from '#ui/button/Button.tsx';
+import { EntryFrame } from '#ui/entryFrame/EntryFrame.tsx';
+import { OfficeLine } from '#ui/entryFrame/OfficeLine.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
+import { Text } from '#ui/text/Text.tsx';
+
+import type { AccountCreation } from './accountFields.ts';
+import { BeforeYouBid } from './BeforeYouBid.tsx';
+import { InvitationNote } from './InvitationNote.tsx';
+import { Sent } from './Sent.tsx';
+import { StepForm } from './StepForm.tsx';
+import { useStepHistory } from './stepHistory.ts';
+import { WhereWeReachYou } from './WhereWeReachYou.tsx';
+import { WhoYouAre } from './WhoYouAre.tsx';
+
+/** Between one letter and the next. */
+const waitSeconds = 30;
+
+const stepContents = {
+  whoYouAre: WhoYouAre,
+  whereWeReachYou: WhereWeReachYou,
+  beforeYouBid: BeforeYouBid,
+} as const satisfies Record<Step, unknown>;
+
+function CreateAccountScreen() {
+  const { code } = useAddressParams();
+  const returnTo = useReturnTo();
+  const { isLoggedIn } = useSession();
+  const { termsVersion, minimumAge } = site;
+  const creation = useActorRef(useScreenMachine(accountCreationMachine), {
+    input: {
+      form: emptyAccountForm,
+      invitation: code ?? null,
+      returnTo,
+      termsVersion,
+      minimumAge,
+      waitSeconds,
+    },
+  });
+  const step = useSelector(creation, selectStep);
+  const heading = useHeadingInFocus(creation, step);
+  useStepHistory(creation, step);
+  useUnsavedWork(useSelector(creation, selectIsUnsaved), { isMuch: true });
+
+  if (isLoggedIn) return <HasAccount returnTo={returnTo} />;
+  if (step === null) {
+    return (
+      <EntryFrame title="Almost there">
+        <Sent creation={creation} heading={heading} />
+        <OfficeLine />
+      </EntryFrame>
+    );
+  }
+  const Content = stepContents[step];
+  return (
+    <EntryFrame title="Create an account" lede={<Lede returnTo={returnTo} />}>
+      <noscript>
+        <Text>Creating an account needs JavaScript. Turn it on in your browser and reload this page.</Text>
+      </noscript>
+      {step === 'whoYouAre' && <InvitationNote creation={creation} />}
+      <StepForm key={step} creation={creation} step={step} heading={heading}>
+        <Content creation={creation} />
+      </StepForm>
+      <OfficeLine />
+    </EntryFrame>
+  );
+}
+
+/** A step that begins takes the focus to its heading, unless what is wrong there takes it. */
+function useHeadingInFocus(creation: AccountCreation, step: Step | null) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  const lead = useEffectEvent(() => {
+    const { errors, problem } = creation.getSnapshot().context;
+    const isWrong = step !== null && (errorsInStep(errors, step).length > 0 || problem !== null);
+    if (!isWrong) heading.current?.focus();
+  });
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    lead();
+  }, [step]);
+  return heading;
+}
+
+function Lede({ returnTo }: { returnTo: string | null }) {
+  return (
+    <Text>
+      Already have an account? <TextLink to={withReturnTo('/login', returnTo)}>Log in</TextLink>
+    </Text>
+  );
+}
+
+function HasAccount({ returnTo }: { returnTo: string | null }) {
+  return (
+    <EntryFrame
+      title="You have an account"
+      lede={<Text>You are logged in. To create another account, log out from the menu first.</Text>}
+    >
+      <ButtonLink size="lg" fullWidth to={returnTo ?? '/account'}>
+        {returnTo === null ? 'Go to your account' : 'Continue'}
+      </ButtonLink>
+      <OfficeLine />
+    </EntryFrame>
+  );
+}
+
+export { CreateAccountScreen as Component };

@@ -1,0 +1,69 @@
+/**
+ * The front page under its hero: what is in session, the timetable, lots to look at, what things have brought, and what
+ * the house is. Plain elements and words that came with the data.
+ */
+import type { FrontPageWords } from '#contract/rules/frontPage.ts';
+import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
+import { SaleCalendar } from '#ui/saleCalendar/SaleCalendar.tsx';
+
+import { ConsignorBand } from './ConsignorBand.tsx';
+import { Facts } from './Facts.tsx';
+import { Galleries } from './Galleries.tsx';
+import { Categories, FromThePlates, PricesRealized } from './Plates.tsx';
+import { SessionStrip } from './SessionStrip.tsx';
+
+import styles from './HomeBelow.module.css';
+
+export function HomeBelow({ page }: { page: FrontPageWords }) {
+  return (
+    <>
+      <div className="wrap">
+        <SessionStrip loaded={page.inSession} />
+        {page.calendar.length > 0 && (
+          <section className={styles.part} aria-labelledby="calendar">
+            <RunningHead
+              id="calendar"
+              title="Sale calendar"
+              link={{ to: '/gun-auctions', words: 'All auctions' }}
+            />
+            <SaleCalendar rows={page.calendar} />
+          </section>
+        )}
+        {page.notice !== null && <p className={styles.notice}>{page.notice}</p>}
+        <FromThePlates plate={page.plate} notable={page.notable} highlights={page.highlights} />
+        <Facts size={page.size} />
+        <Categories categories={page.categories} />
+        <PricesRealized lots={page.prices} />
+        <HouseSections />
+      </div>
+      <ConsignorBand />
+    </>
+  );
+}
+
+function HouseSections() {
+  return (
+    <div className={styles.sections}>
+      <section className={styles.section} aria-labelledby="buy">
+        <RunningHead id="buy" title="Buy" link={{ to: '/faq', words: 'How to bid' }} />
+        <p className={styles.prose}>
+          Live sales are called from the floor, one lot after another, and take bids from the room and from
+          your own screen. Timed sales run online and close lot by lot. Reading a catalog takes no account;
+          bidding does.
+        </p>
+      </section>
+      <section className={styles.section} aria-labelledby="consign">
+        <RunningHead id="consign" title="Consign" link={{ to: '/consignment', words: 'How it works' }} />
+        <p className={styles.prose}>
+          Send one piece or a whole collection. We study it, describe it, draw attention to it and sell it
+          where its buyers are looking. Sporting guns, military arms, edged weapons and accouterments are all
+          at home here.
+        </p>
+      </section>
+      <section className={`${styles.section} ${styles.visit}`} aria-labelledby="visit">
+        <RunningHead id="visit" title="Visit" />
+        <Galleries />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+/** One line while a sale is called: as the page was loaded first, then as the auctions that have not ended are heard. */
+import { saleOf, useActiveAuctions } from '#actors/activeAuctions.ts';
+import { type SaleInSession, saleInSession } from '#contract/rules/saleInSession.ts';
+import { ButtonLink } from '#ui/button/Button.tsx';
+import { AppLink } from '#ui/link/AppLink.tsx';
+import { LiveMark } from '#ui/liveMark/LiveMark.tsx';
+
+import styles from './SessionStrip.module.css';
+
+export function SessionStrip({ loaded }: { loaded: SaleInSession | null }) {
+  const { auctions } = useActiveAuctions();
+  const sale = auctions ? saleInSession(auctions.map(saleOf)) : loaded;
+  if (!sale) return null;
+  return (
+    <section className={styles.strip} aria-label="In session">
+      <LiveMark />
+      <p className={styles.sale}>
+        <AppLink to={sale.to}>{sale.title}</AppLink>
+        {sale.session !== null && <span>{sale.session}</span>}
+      </p>
+      <ButtonLink to={sale.catalogTo}>See the lots</ButtonLink>
+    </section>
+  );
+}

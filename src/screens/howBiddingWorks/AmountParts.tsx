@@ -1,0 +1,110 @@
+/** What can be bid, where the bidding on a lot begins, and how the house bids for somebody up to their max. */
+import { dollarsInWords } from '#contract/rules/dollarsInWords.ts';
+import { houseDefaults } from '#contract/rules/houseDefaults.ts';
+import { formatUsd } from '#contract/rules/money.ts';
+import { openingPriceOf } from '#contract/rules/openingPrice.ts';
+
+import { ladder, maxExample, offLadderExample, type PlayedStep, reserveExample } from './examples.ts';
+import { type Column, Part, Table } from './Part.tsx';
+import { spanText, toldWords } from './words.ts';
+
+import styles from './HowBiddingWorks.module.css';
+
+export function LadderPart() {
+  const { typedCents, nearestCents } = offLadderExample;
+  return (
+    <Part id="increments" title="Bidding increments">
+      <p>
+        Every bid is an amount on one ladder, the same in the room, by phone and online. The step depends on
+        the current bid.
+      </p>
+      <Table
+        caption="The ladder"
+        isNarrow
+        columns={[{ words: 'From' }, { words: 'Up to' }, { words: 'Step', isMoney: true }]}
+        rows={ladder.map(({ fromCents, toCents, stepCents }) => ({
+          cells: [
+            formatUsd(fromCents),
+            toCents === null ? 'and above' : formatUsd(toCents),
+            formatUsd(stepCents),
+          ],
+        }))}
+      />
+      <p>
+        {`An amount between two steps is never rounded for you. If you type ${formatUsd(typedCents)}, you are offered ` +
+          `${nearestCents.map(formatUsd).join(' and ')}, the lower one first.`}
+      </p>
+      <p>
+        {`If your amount is more than ${houseDefaults.jump.timesAsk} times the next bid, or more than ` +
+          `${houseDefaults.jump.timesHighEstimate} times the high estimate, we show it in words ` +
+          `(“${dollarsInWords(typedCents)}”) and ask once more.`}
+      </p>
+    </Part>
+  );
+}
+
+const estimateCents = 450_000;
+
+export function OpeningPart() {
+  return (
+    <Part id="opening" title="Starting bid and reserve">
+      <p>
+        {`Bidding starts at ${houseDefaults.openingPercent}% of the low estimate, taken down to the ladder: a lot ` +
+          `estimated from ${formatUsd(estimateCents)} starts at ${formatUsd(openingPriceOf(estimateCents))}.`}
+      </p>
+      <p>
+        Most lots have no reserve. Where a lot has one, its page says whether the reserve is met, never how
+        high it is. A reserve is an amount on the ladder, is never above the low estimate, and cannot be
+        changed during the last {spanText(houseDefaults.reserveFrozenMs)} before the first lot closes or the
+        session starts.
+      </p>
+      <p>
+        Our staff and the consignor of a lot cannot bid on it, and we never bid up to a reserve on anyone’s
+        behalf. The only thing that draws the price up to a reserve is a bidder’s own max.
+      </p>
+    </Part>
+  );
+}
+
+const stepColumns: readonly Column[] = [
+  { words: 'Bidder' },
+  { words: 'Max', isMoney: true },
+  { words: 'Price then', isMoney: true },
+  { words: 'Leads' },
+  { words: 'The bidder reads' },
+];
+
+const stepRows = (steps: readonly PlayedStep[]) =>
+  steps.map(({ name, maxCents, priceCents, leader, told }) => ({
+    cells: [name, formatUsd(maxCents), formatUsd(priceCents), leader, toldWords[told]],
+  }));
+
+export function MaxPart() {
+  return (
+    <Part id="max-bid" title="Your max bid">
+      <p>
+        You name the most you would pay, and we bid for you, never more than it takes to lead. Nobody but you
+        sees your max before the lot closes.
+      </p>
+      <Table
+        caption={`A lot that starts at ${formatUsd(maxExample.openingCents)}, bid by bid`}
+        columns={stepColumns}
+        rows={stepRows(maxExample.steps)}
+      />
+      <ul className={styles.list}>
+        <li>Of two equal maximums the one we received first keeps the lot, at that amount.</li>
+        <li>Raising your own max while you lead moves neither the price nor the time.</li>
+        <li>The price never falls, and a max in a timed sale can be raised but not lowered or withdrawn.</li>
+      </ul>
+      <Table
+        caption={`A lot that starts at ${formatUsd(reserveExample.openingCents)} with a reserve of ${formatUsd(reserveExample.reserveCents)}, which no bidder knows`}
+        columns={stepColumns}
+        rows={stepRows(reserveExample.steps)}
+      />
+      <p>
+        Under an unmet reserve your bid stands at your full max; as soon as a max reaches the reserve, the
+        price goes to the reserve and from there on step by step.
+      </p>
+    </Part>
+  );
+}

@@ -1,0 +1,139 @@
+/**
+ * The one large thing to press. It is the same element in all that a bidder goes through, so that neither focus nor
+ * finger loses it; what it says is always the room's present state.
+ */
+import { type KeyboardEvent, type MouseEvent, useId } from 'react';
+
+import type { LotInRoom, SpectatorReason } from '#contract/rules/liveRoomFacts.ts';
+import { liveAddress } from '#contract/rules/lotAddress.ts';
+import { withReturnTo } from '#contract/rules/returnTo.ts';
+import { site } from '#contract/site.ts';
+import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { PhoneLink } from '#ui/phoneLink/PhoneLink.tsx';
+
+import { deedFace, deedNote } from './deedWords.ts';
+import type { RoomDeeds } from './useLiveRoom.ts';
+
+import styles from './BigButton.module.css';
+
+type BigButtonProps = { state: LotInRoom; deeds: RoomDeeds; auctionId: number };
+
+/** A key that is held down bids once. */
+function onceOnly(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault();
+}
+
+export function BigButton({ state, deeds, auctionId }: BigButtonProps) {
+  const noteId = useId();
+  const { deed } = state;
+  if (deed.kind === 'watch') return <Spectator why={deed.why} {...{ deeds, auctionId }} />;
+  const { words, look, isBusy } = deedFace(state);
+  const note = deedNote(state);
+
+  function press({ detail }: MouseEvent): void {
+    // The second half of a double click was meant for what the first one found.
+    if (detail <= 1) deeds.bid();
+  }
+
+  return (
+    <>
+      <Button
+        size="lg"
+        className={`${styles.big} ${styles[look]}`}
+        busy={isBusy}
+        {...(deed.kind !== 'bid' && { 'aria-disabled': true })}
+        {...(note !== null && { 'aria-describedby': noteId })}
+        {...(look === 'leading' && { startIcon: <Icon name="checkCircle" size="lg" /> })}
+        onKeyDown={onceOnly}
+        onClick={press}
+      >
+        {words}
+      </Button>
+      <p id={noteId} className={`${styles.note} ${note === null ? '' : styles[note.tone]}`}>
+        {note?.words}
+      </p>
+      {isAboveLimit(state) && (
+        <Button size="sm" variant="secondary" className={styles.increase} onClick={deeds.requestLimit}>
+          Request increase
+        </Button>
+      )}
+    </>
+  );
+}
+
+const isAboveLimit = ({ deed, outcome }: LotInRoom): boolean =>
+  (deed.kind === 'off' && deed.why === 'overLimit') || outcome?.code === 'LIMIT_EXCEEDED';
+
+type SpectatorProps = { why: SpectatorReason; deeds: RoomDeeds; auctionId: number };
+
+const spectatorWords: Readonly<Record<SpectatorReason, string>> = {
+  loggedOut: 'You are watching. Log in and register to bid in this room.',
+  unknown: '',
+  failed: 'Whether you may bid could not be asked for.',
+  notRegistered: 'Registering takes a minute, and says at once whether you can bid, and up to what.',
+  pendingApproval: 'We usually answer in office hours. This page says so as soon as we have.',
+  declined: 'You could not be approved for this sale. Call us, and we will look at it together.',
+  suspended: 'Your bidding is suspended. Call us, and we will look at it together.',
+  registrationClosed: 'Registration for this sale has ended. You are welcome to watch.',
+};
+
+function Spectator({ why, deeds, auctionId }: SpectatorProps) {
+  return (
+    <>
+      <SpectatorDeed why={why} deeds={deeds} auctionId={auctionId} />
+      <p className={styles.note}>
+        {spectatorWords[why]}
+        {(why === 'declined' || why === 'suspended' || why === 'pendingApproval') && <Call />}
+      </p>
+    </>
+  );
+}
+
+function Call() {
+  const [office] = site.locations;
+  return (
+    office && (
+      <>
+        {' '}
+        <PhoneLink phone={office.phone} />
+      </>
+    )
+  );
+}
+
+function SpectatorDeed({ why, deeds, auctionId }: SpectatorProps) {
+  switch (why) {
+    case 'loggedOut':
+      return (
+        <ButtonLink
+          size="lg"
+          className={styles.big ?? ''}
+          to={withReturnTo('/login', liveAddress(auctionId))}
+        >
+          Log in to bid
+        </ButtonLink>
+      );
+    case 'notRegistered':
+      return (
+        <Button size="lg" className={styles.big} onClick={deeds.register}>
+          Register to bid
+        </Button>
+      );
+    case 'failed':
+      return (
+        <Button size="lg" className={`${styles.big} ${styles.quiet}`} onClick={deeds.retry}>
+          Try again
+        </Button>
+      );
+    case 'unknown':
+      return <p className={`${styles.big} ${styles.field}`}>One moment…</p>;
+    case 'pendingApproval':
+      return <p className={`${styles.big} ${styles.field}`}>Approval pending</p>;
+    case 'declined':
+    case 'suspended':
+      return <p className={`${styles.big} ${styles.field}`}>Bidding not available</p>;
+    case 'registrationClosed':
+      return <p className={`${styles.big} ${styles.field}`}>Registration closed</p>;
+  }
+}

@@ -1,0 +1,52 @@
+/** The live room of a sale (C9): the lot that is up, the ask and the one button, and the record of the bidding. */
+import { lazy, Suspense, useState } from 'react';
+import { useLoaderData } from 'react-router-dom';
+
+import { RegisterDialog } from '#ui/registering/RegisterDialog.tsx';
+
+import { AskColumn } from './AskColumn.tsx';
+import { LotColumn } from './LotColumn.tsx';
+import { RecordColumn } from './RecordColumn.tsx';
+import type { RoomLoad } from './roomActors.ts';
+import { RoomAnnouncements } from './RoomAnnouncements.tsx';
+import { SessionBar } from './SessionBar.tsx';
+import { useLiveRoom } from './useLiveRoom.ts';
+
+import styles from './LiveRoom.module.css';
+
+const RoomNotice = lazy(async () => ({ default: (await import('./RoomNotice.tsx')).RoomNotice }));
+
+function LiveRoomScreen() {
+  const load = useLoaderData<RoomLoad>();
+  return <LiveRoom key={load.auction.AuctionID} {...load} />;
+}
+
+function LiveRoom(load: RoomLoad) {
+  const { auction } = load;
+  const { state, sentCents, text, ownLots, registration, deeds } = useLiveRoom(load);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  return (
+    <div className={styles.page}>
+      <SessionBar auction={auction} state={state} registration={registration.registration} />
+      {state.kind === 'lot' ? (
+        <div className={styles.columns}>
+          <LotColumn state={state} text={text} auctionId={auction.AuctionID} />
+          <AskColumn {...{ state, sentCents, ownLots, deeds }} auctionId={auction.AuctionID} />
+          <RecordColumn
+            {...{ state, ownLots, isSheetOpen }}
+            onSheet={() => setIsSheetOpen((isOpen) => !isOpen)}
+            paddle={registration.registration?.Paddle ?? null}
+          />
+        </div>
+      ) : (
+        <Suspense fallback={<div className={styles.notice} />}>
+          <RoomNotice state={state} auction={auction} onRetry={deeds.retry} />
+        </Suspense>
+      )}
+      <RoomAnnouncements state={state} />
+      <RegisterDialog registration={registration} auction={auction} />
+    </div>
+  );
+}
+
+export { LiveRoomScreen as Component };

@@ -1,0 +1,36 @@
+/** How far away the next lot is that the visitor has a bid on, or watches. */
+import type { Room } from '#contract/saleroom.ts';
+import type { OwnLots } from '#machines/roomOwnLotsMachine.ts';
+import { Banner } from '#ui/banner/Banner.tsx';
+
+import { etaWords, lotNumber } from './roomFigures.ts';
+
+import styles from './AskColumn.module.css';
+
+/** Lots far ahead come at the pace of those whose time is known. */
+function etaOf({ Next, Lot }: Room, number: number): number | null {
+  const known = Next.find(({ LotNumber }) => LotNumber === number);
+  if (known) return known.EtaMs;
+  const last = Next.at(-1);
+  if (!last || !Lot) return null;
+  const lots = Math.max(last.LotNumber - Lot.LotNumber, 1);
+  return Math.round((last.EtaMs / lots) * (number - Lot.LotNumber));
+}
+
+export function NextOfMine({ room, ownLots }: { room: Room; ownLots: OwnLots }) {
+  const { Lot: lot, Session: session } = room;
+  if (lot === null) return null;
+  const next = [...ownLots.bidOn, ...ownLots.watched]
+    .filter((number) => number > lot.LotNumber && number <= (session?.LastLot ?? number))
+    .toSorted((one, two) => one - two)[0];
+  if (next === undefined) return null;
+  const etaMs = etaOf(room, next);
+  return (
+    <div className={styles.next}>
+      <Banner icon="star" role="none">
+        <b>Your next lot: {lotNumber(next)}</b>, {lotNumber(next - lot.LotNumber)} away
+        {etaMs !== null && `, ${etaWords(etaMs)}`}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/**
+ * The record: the bidding as it goes, the standing bid on top, and the lots to come. On phones it is a sheet that peeks
+ * out under the page with the last bid.
+ */
+import { useId } from 'react';
+
+import type { LotInRoom } from '#contract/rules/liveRoomFacts.ts';
+import { formatUsd } from '#contract/rules/money.ts';
+import type { OwnLots } from '#machines/roomOwnLotsMachine.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { eventTime } from '#ui/roomFeed/eventWords.ts';
+
+import { Feed } from './Feed.tsx';
+import { NextLots } from './NextLots.tsx';
+import { bidderName } from './roomWords.ts';
+
+import styles from './RecordColumn.module.css';
+
+type RecordColumnProps = {
+  state: LotInRoom;
+  ownLots: OwnLots;
+  isSheetOpen: boolean;
+  onSheet: () => void;
+  /** The visitor's own. */
+  paddle: number | null;
+};
+
+export function RecordColumn({ state, ownLots, isSheetOpen, onSheet, paddle }: RecordColumnProps) {
+  const recordId = useId();
+  const { high, room } = state;
+  const last = room.Events.find(({ AmountCents }) => AmountCents !== null);
+  return (
+    <section className={isSheetOpen ? `${styles.record} ${styles.open}` : styles.record} aria-label="Record">
+      <button
+        type="button"
+        className={styles.peek}
+        aria-expanded={isSheetOpen}
+        aria-controls={recordId}
+        onClick={onSheet}
+      >
+        <b>{high === null ? 'No bids yet' : `${bidderName(high)} ${formatUsd(high.cents)}`}</b>
+        {last && high !== null && <span className={styles.at}>{eventTime(last.At)}</span>}
+        <span className={styles.all}>
+          {isSheetOpen ? 'Close' : 'Bids and next lots'}
+          <Icon name={isSheetOpen ? 'chevronDown' : 'chevronUp'} size="sm" />
+        </span>
+      </button>
+      <div id={recordId} className={styles.content}>
+        <h2 className={styles.caps}>Bidding</h2>
+        <Feed state={state} paddle={paddle} />
+        <h2 className={styles.caps}>Next lots</h2>
+        <NextLots room={room} ownLots={ownLots} />
+      </div>
+    </section>
+  );
+}

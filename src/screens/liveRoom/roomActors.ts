@@ -1,0 +1,72 @@
+/** The machines of the room, each with what it has to hear of the page. */
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { useOwnNews, useTellStanding } from '#actors/liveLots.tsx';
+import type { SaleRegistration } from '#actors/registration.tsx';
+import { useScreenMachine } from '#actors/screenMachines.tsx';
+import { useSession } from '#actors/session.tsx';
+import { useUnsavedWork } from '#actors/unsavedWork.ts';
+import type { AuctionWithSessions } from '#contract/auctions.ts';
+import type { LotStanding } from '#contract/bids.ts';
+import type { Lot } from '#contract/lots.ts';
+import type { Room } from '#contract/saleroom.ts';
+import { liveRoomMachine, selectIsUnsaved } from '#machines/liveRoomMachine.ts';
+import { roomFeedMachine, selectRoom, selectRoomProblem } from '#machines/roomFeedMachine.ts';
+import { roomOwnLotsMachine, selectOwnLots } from '#machines/roomOwnLotsMachine.ts';
+import { roomTextMachine, selectText } from '#machines/roomTextMachine.ts';
+
+export type RoomLoad = { auction: AuctionWithSessions; room: Room | null; lot: Lot | null };
+
+export function useRoomFeed({ auction, room: loaded }: RoomLoad) {
+  const [jitter] = useState(Math.random);
+  const input = { auctionId: auction.AuctionID, room: loaded, jitter };
+  const feed = useActorRef(useScreenMachine(roomFeedMachine), { input });
+  const room = useSelector(feed, selectRoom);
+  return { feed, room, jitter, problem: useSelector(feed, selectRoomProblem) };
+}
+
+export function useText({ auction, lot }: RoomLoad, lotNumber: number | null, jitter: number): Lot | null {
+  const input = { auctionId: auction.AuctionID, lot, jitter };
+  const actor = useActorRef(useScreenMachine(roomTextMachine), { input });
+  useEffect(() => actor.send({ type: 'lot.shown', lotNumber }), [actor, lotNumber]);
+  return useSelector(actor, selectText);
+}
+
+export function useBid(auctionId: number, room: Room | null, registration: SaleRegistration) {
+  const lot = room?.Lot ?? null;
+  const actor = useActorRef(useScreenMachine(liveRoomMachine), { input: { auctionId, lot } });
+  const { isLoggedIn, send: tellSession } = useSession();
+  const tellStanding = useTellStanding();
+  const { registration: known } = registration;
+  const paddle = isLoggedIn && known?.Status === 'approved' ? known.Paddle : null;
+  useEffect(() => {
+    if (paddle === null) actor.send({ type: 'bidder.left' });
+    else actor.send({ type: 'bidder.came', paddle });
+  }, [actor, paddle]);
+  useEffect(() => actor.send({ type: 'lot.heard', lot }), [actor, lot]);
+  useOwnNews(
+    (own) => actor.send({ type: 'own.heard', own }),
+    () => actor.send({ type: 'own.outdated' }),
+  );
+  const tellPage = useEffectEvent((standing: LotStanding | null) => {
+    if (standing) tellStanding(standing);
+    registration.refresh();
+    tellSession({ type: 'counts.outdated' });
+  });
+  useEffect(() => {
+    const hearing = actor.on('bid.answered', ({ lot: standing }) => tellPage(standing));
+    return () => hearing.unsubscribe();
+  }, [actor]);
+  useUnsavedWork(useSelector(actor, selectIsUnsaved));
+  return { actor, isLoggedIn };
+}
+
+/** Besides the one that is up. */
+export function useOwnLots(auctionId: number, isLoggedIn: boolean, lotNumber: number | null) {
+  const actor = useActorRef(useScreenMachine(roomOwnLotsMachine), { input: { auctionId } });
+  useEffect(() => actor.send({ type: isLoggedIn ? 'bidder.came' : 'bidder.left' }), [actor, isLoggedIn]);
+  const { bidOn, watched } = useSelector(actor, selectOwnLots);
+  const others = (numbers: readonly number[]) => numbers.filter((number) => number !== lotNumber);
+  return { bidOn: others(bidOn), watched: others(watched) };
+}

@@ -1,0 +1,115 @@
+/**
+ * A visitor in the room of one sale: brings together the room as it was loaded and as it is heard of since, the
+ * visitor's registration, and the chart of a bid, and hands out what can be done.
+ */
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+
+import { useLine } from '#actors/line.ts';
+import { useLiveFact, useRoomNews, useTimeSensitivePage } from '#actors/liveConnection.tsx';
+import { type SaleRegistration, useRegistration } from '#actors/registration.tsx';
+import type { Lot } from '#contract/lots.ts';
+import type { LiveRoomState, RoomBidder } from '#contract/rules/liveRoomFacts.ts';
+import { liveRoomState } from '#contract/rules/liveRoomState.ts';
+import { selectOutcome, selectOwn, selectPhase, selectSent } from '#machines/liveRoomMachine.ts';
+import type { OwnLots } from '#machines/roomOwnLotsMachine.ts';
+import { newBidKey } from '#ui/bidding/newBidKey.ts';
+
+import { type RoomLoad, useBid, useOwnLots, useRoomFeed, useText } from './roomActors.ts';
+
+export type RoomDeeds = {
+  /** At the ask, as the button says it. */
+  bid: () => void;
+  nameMax: (maxCents: number) => void;
+  confirm: () => void;
+  decline: () => void;
+  register: () => void;
+  /** Opens the dialog that asks for a higher limit. */
+  requestLimit: () => void;
+  retry: () => void;
+};
+
+type LiveRoom = {
+  state: LiveRoomState;
+  /** Of the last press. */
+  sentCents: number;
+  /** The printed entry of the lot that is up; null until it is there. */
+  text: Lot | null;
+  /** Lots of the sale, besides this one, that the visitor has a bid on. */
+  ownLots: OwnLots;
+  registration: SaleRegistration;
+  deeds: RoomDeeds;
+};
+
+export function useLiveRoom(load: RoomLoad): LiveRoom {
+  const auctionId = load.auction.AuctionID;
+  const { feed, room, jitter, problem } = useRoomFeed(load);
+  const registration = useRegistration(auctionId);
+  const { actor, isLoggedIn } = useBid(auctionId, room, registration);
+  const text = useText(load, room?.Lot?.LotNumber ?? null, jitter);
+  const ownLots = useOwnLots(auctionId, isLoggedIn, room?.Lot?.LotNumber ?? null);
+  const line = useLine();
+  const lineState = useLiveFact((facts) => facts.line);
+  useTimeSensitivePage(true);
+  useRoomNews(
+    auctionId,
+    (heard) => feed.send({ type: 'room.heard', room: heard }),
+    () => feed.send({ type: 'room.outdated' }),
+  );
+  useEffect(() => {
+    const hearing = actor.on('room.wanted', () => feed.send({ type: 'room.outdated' }));
+    return () => hearing.unsubscribe();
+  }, [actor, feed]);
+
+  const own = useSelector(actor, selectOwn);
+  const sent = useSelector(actor, selectSent);
+
+  function bidderOf(): RoomBidder {
+    if (!isLoggedIn) return { kind: 'loggedOut' };
+    if (registration.state === 'unavailable') return { kind: 'failed' };
+    const { registration: known } = registration;
+    return known === null ? { kind: 'unknown' } : { kind: 'known', registration: known, own };
+  }
+
+  const state = liveRoomState({
+    room,
+    problem,
+    isConnecting: lineState === 'idle' || lineState === 'connecting',
+    line,
+    bidder: bidderOf(),
+    bid: {
+      phase: useSelector(actor, selectPhase),
+      amountCents: sent.maxCents,
+      outcome: useSelector(actor, selectOutcome),
+    },
+  });
+
+  /** Under the lot and the ask that the page shows at this moment. */
+  function press(type: 'bid.pressed' | 'max.pressed', maxCents: number): void {
+    if (state.kind !== 'lot' || state.lot.AskCents === null) return;
+    const { LotNumber: lotNumber, AskCents: askCents } = state.lot;
+    actor.send({ type, lotNumber, askCents, maxCents, key: newBidKey() });
+  }
+
+  return {
+    state,
+    sentCents: sent.maxCents,
+    text,
+    ownLots,
+    registration,
+    deeds: {
+      bid() {
+        if (state.kind === 'lot' && state.deed.kind === 'bid') press('bid.pressed', state.deed.cents);
+      },
+      nameMax: (maxCents) => press('max.pressed', maxCents),
+      confirm: () => actor.send({ type: 'jump.confirmed' }),
+      decline: () => actor.send({ type: 'jump.declined' }),
+      register: registration.register,
+      requestLimit: registration.requestLimit,
+      retry() {
+        feed.send({ type: 'room.outdated' });
+        registration.refresh();
+      },
+    },
+  };
+}

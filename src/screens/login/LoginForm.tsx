@@ -1,0 +1,79 @@
+/** The form of the log-in page: address, password, the bot check and one button. What follows is not its business. */
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+
+import {
+  type LoginFieldName,
+  type loginFormMachine,
+  selectAttempt,
+  selectIsBusy,
+  selectMissing,
+  selectRefusal,
+  selectValues,
+} from '#machines/loginFormMachine.ts';
+import { BotCheckBox } from '#ui/botCheckBox/BotCheckBox.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { EntryForm } from '#ui/entryFrame/EntryForm.tsx';
+import { ErrorSummary } from '#ui/errorSummary/ErrorSummary.tsx';
+import { Field } from '#ui/field/Field.tsx';
+import { PasswordField } from '#ui/field/PasswordField.tsx';
+
+import { ForgottenLink } from './ForgottenLink.tsx';
+import { fieldLabels, missingTexts, refusalText } from './words.ts';
+
+type LoginFormProps = { form: ActorRefFrom<typeof loginFormMachine>; returnTo: string | null };
+
+const fieldId = (name: LoginFieldName): string => `login-${name}`;
+const isFieldName = (name: string): name is LoginFieldName => name in fieldLabels;
+
+export function LoginForm({ form, returnTo }: LoginFormProps) {
+  const values = useSelector(form, selectValues);
+  const missing = useSelector(form, selectMissing);
+  const refusal = useSelector(form, selectRefusal);
+  const attempt = useSelector(form, selectAttempt);
+  const isBusy = useSelector(form, selectIsBusy);
+  const check = useSelector(form, ({ children }) => children.botCheck);
+
+  const take = (name: string, value: string): void => {
+    if (isFieldName(name)) form.send({ type: 'field.changed', name, value });
+  };
+  const wiring = (name: LoginFieldName) => ({
+    id: fieldId(name),
+    name,
+    label: fieldLabels[name],
+    value: values[name],
+    error: missing.includes(name) ? missingTexts[name] : undefined,
+    onChange: ({ target }: { target: HTMLInputElement }) => take(name, target.value),
+  });
+
+  return (
+    <EntryForm onFound={take} onSubmit={() => form.send({ type: 'form.submitted' })}>
+      <ErrorSummary
+        problems={missing.map((name) => ({
+          fieldId: fieldId(name),
+          label: fieldLabels[name],
+          sentence: missingTexts[name],
+        }))}
+        general={refusal ? refusalText(refusal) : undefined}
+        attempt={attempt}
+      />
+      {/* Not of type email: some browsers refuse addresses there whose letters are not plain Latin ones. */}
+      <Field
+        {...wiring('email')}
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...wiring('password')}
+        autoComplete="current-password"
+        aside={<ForgottenLink email={values.email} returnTo={returnTo} />}
+      />
+      {check && <BotCheckBox check={check} />}
+      <Button type="submit" size="lg" fullWidth busy={isBusy}>
+        Log in
+      </Button>
+    </EntryForm>
+  );
+}

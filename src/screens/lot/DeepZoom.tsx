@@ -1,0 +1,115 @@
+/**
+ * A lot's picture over the whole window, as close as its largest file allows: by wheel, pinch, double tap and keys, or by
+ * the buttons. The browser's own modal dialog keeps the focus, listens for Escape and gives the focus back.
+ */
+import { useSelector } from '@xstate/react';
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+
+import type { Photo } from '#contract/lots.ts';
+import { atMiddle, type lotGalleryMachine, selectIndex, selectView } from '#machines/lotGalleryMachine.ts';
+import { isWhole } from '#machines/zoomView.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { IconButton } from '#ui/iconButton/IconButton.tsx';
+import { Picture } from '#ui/picture/Picture.tsx';
+
+import { type GalleryEvent, keyOf } from './gestures.ts';
+import { useZoomGestures } from './useZoomGestures.ts';
+
+import styles from './DeepZoom.module.css';
+
+export type DeepZoomProps = {
+  gallery: ActorRefFrom<typeof lotGalleryMachine>;
+  photos: readonly Photo[];
+  maker: string;
+};
+
+/** Always the largest file. */
+const largest = '1200px';
+const buttonFactor = 1.5;
+
+export function DeepZoom({ gallery, photos, maker }: DeepZoomProps) {
+  const surface = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const index = useSelector(gallery, selectIndex);
+  const { scale, x, y } = useSelector(gallery, selectView);
+  const end = useCallback(() => gallery.send({ type: 'enlarging.ended' }), [gallery]);
+  const send = useCallback((event: GalleryEvent) => gallery.send(event), [gallery]);
+  const seesWhole = useCallback(() => isWhole(selectView(gallery.getSnapshot())), [gallery]);
+  const dialog = useOpenDialog(end);
+  useZoomGestures({ surface, frame }, { send, isWhole: seesWhole });
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const meant = event.ctrlKey || event.metaKey || event.altKey ? null : keyOf(event.key, seesWhole());
+    if (!meant) return;
+    event.preventDefault();
+    send(meant);
+  };
+  const photo = photos[index] ?? null;
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-label="Enlarged picture" onKeyDown={onKeyDown}>
+      <div ref={surface} className={styles.surface}>
+        <div ref={frame} className={styles.frame}>
+          <div style={{ transform: `translate(${x * 100}%, ${y * 100}%) scale(${scale})` }}>
+            <Picture key={photo?.Path} photo={photo} maker={maker} sizes={largest} />
+          </div>
+        </div>
+      </div>
+      <ZoomBar count={photos.length} index={index} scale={scale} send={send} end={end} />
+    </dialog>
+  );
+}
+
+function useOpenDialog(onClosed: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    element.showModal();
+    // The browser tells of a closing a moment later, when the dialog may have been opened again.
+    const tell = (): void => {
+      if (!element.open) onClosed();
+    };
+    element.addEventListener('close', tell);
+    return () => {
+      element.removeEventListener('close', tell);
+      element.close();
+    };
+  }, [onClosed]);
+  return dialog;
+}
+
+type ZoomBarProps = {
+  count: number;
+  index: number;
+  scale: number;
+  send: (event: GalleryEvent) => void;
+  end: () => void;
+};
+
+function ZoomBar({ count, index, scale, send, end }: ZoomBarProps) {
+  const zoom = (factor: number) => () => send({ type: 'view.scaled', factor, at: atMiddle });
+  return (
+    <div className={styles.bar}>
+      <IconButton label="Close" icon={<Icon name="close" />} onClick={end} />
+      <IconButton label="Zoom out" icon={<Icon name="zoomOut" />} onClick={zoom(1 / buttonFactor)} />
+      <output className={styles.scale}>{`${Math.round(scale * 100)}%`}</output>
+      <IconButton label="Zoom in" icon={<Icon name="zoomIn" />} onClick={zoom(buttonFactor)} />
+      {count > 1 && (
+        <>
+          <IconButton
+            label="Previous picture"
+            icon={<Icon name="chevronLeft" />}
+            onClick={() => send({ type: 'previous.wanted' })}
+          />
+          <output className={styles.scale}>{`${index + 1} of ${count}`}</output>
+          <IconButton
+            label="Next picture"
+            icon={<Icon name="chevronRight" />}
+            onClick={() => send({ type: 'next.wanted' })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

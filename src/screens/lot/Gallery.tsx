@@ -1,0 +1,125 @@
+/**
+ * A lot's pictures: the plate at once, its other views beside it as links to their files, which the page shows in the
+ * plate's place. What enlarges them comes only when it is wanted.
+ */
+import { useActorRef, useSelector } from '@xstate/react';
+import { lazy, type MouseEvent, type PointerEvent, type KeyboardEvent, Suspense, useRef } from 'react';
+
+import type { Photo } from '#contract/lots.ts';
+import { pictureFile } from '#contract/rules/pictureAddress.ts';
+import { lotGalleryMachine, selectIndex, selectIsEnlarged } from '#machines/lotGalleryMachine.ts';
+import type { Point } from '#machines/zoomView.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { Picture } from '#ui/picture/Picture.tsx';
+import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
+
+import { swipeOf, turningKey } from './gestures.ts';
+
+import styles from './Gallery.module.css';
+
+const DeepZoom = lazy(async () => ({ default: (await import('./DeepZoom.tsx')).DeepZoom }));
+
+/** Frame and lettering of a plate are on its largest file, which wide windows get whatever the room is. */
+const mainSizes = '(min-width: 1024px) 1200px, 100vw';
+
+export type GalleryProps = { photos: readonly Photo[]; maker: string; lotNumber: number };
+
+export function Gallery({ photos, maker, lotNumber }: GalleryProps) {
+  const gallery = useActorRef(lotGalleryMachine, { input: { count: photos.length } });
+  const index = useSelector(gallery, selectIndex);
+  const isEnlarged = useSelector(gallery, selectIsEnlarged);
+  const from = useRef<Point | null>(null);
+  const photo = photos[index] ?? null;
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const turning = photos.length > 1 && !isEnlarged ? turningKey(event.key) : null;
+    if (!turning) return;
+    event.preventDefault();
+    gallery.send(turning);
+  };
+  // A mouse presses; only fingers swipe.
+  const onPointerDown = ({ pointerType, clientX: x, clientY: y }: PointerEvent): void => {
+    from.current = pointerType === 'mouse' ? null : { x, y };
+  };
+  const onPointerUp = ({ clientX: x, clientY: y }: PointerEvent): void => {
+    const swipe = from.current && swipeOf(from.current, { x, y });
+    from.current = null;
+    if (swipe) gallery.send(swipe);
+  };
+  return (
+    <section aria-label={`Pictures of lot ${lotNumber}`}>
+      <div className={styles.plate} onPointerDown={onPointerDown} onPointerUp={onPointerUp}>
+        <Picture key={photo?.Path} photo={photo} maker={maker} sizes={mainSizes} isFirst={index === 0} />
+        {photo && (
+          <button
+            type="button"
+            className={styles.enlarge}
+            aria-label="Enlarge the picture"
+            onKeyDown={onKeyDown}
+            onClick={() => gallery.send({ type: 'enlarging.wanted' })}
+          >
+            <Icon name="zoomIn" />
+          </button>
+        )}
+      </div>
+      {photos.length > 1 && (
+        <>
+          <Views
+            photos={photos}
+            maker={maker}
+            index={index}
+            onKeyDown={onKeyDown}
+            onChosen={(chosen) => gallery.send({ type: 'picture.chosen', index: chosen })}
+          />
+          <VisuallyHidden>
+            <output>{`Picture ${index + 1} of ${photos.length}`}</output>
+          </VisuallyHidden>
+        </>
+      )}
+      {isEnlarged && (
+        <Suspense fallback={null}>
+          <DeepZoom gallery={gallery} photos={photos} maker={maker} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+const largestFile = ({ Path: path, HasThemes }: Photo): string =>
+  pictureFile({ path, theme: HasThemes ? 'light' : null, width: 1200, format: 'webp' });
+
+const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+
+type ViewsProps = {
+  photos: readonly Photo[];
+  maker: string;
+  index: number;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onChosen: (index: number) => void;
+};
+
+function Views({ photos, maker, index, onKeyDown, onChosen }: ViewsProps) {
+  const choose = (chosen: number) => (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onChosen(chosen);
+  };
+  return (
+    <ul className={styles.views}>
+      {photos.map((photo, place) => (
+        <li key={photo.Path}>
+          <a
+            href={largestFile(photo)}
+            aria-label={`View ${place + 1} of ${photos.length}: ${photo.Alt}`}
+            {...(place === index && { 'aria-current': 'true' as const })}
+            onKeyDown={onKeyDown}
+            onClick={choose(place)}
+          >
+            <Picture photo={photo} maker={maker} sizes="92px" isDecoration />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+/** Hands the lot's address on, and prints its page. */
+import { useActorRef, useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+
+import { useScreenMachine } from '#actors/screenMachines.tsx';
+import { lotShareMachine, selectTold, type SharingOutcome } from '#machines/lotShareMachine.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { Toast, ToastRegion } from '#ui/toast/Toast.tsx';
+
+import styles from './LotHeading.module.css';
+
+/** What went well without a word has none. */
+const words: Readonly<Partial<Record<SharingOutcome, string>>> = {
+  copied: 'Link copied',
+  failed: 'The link could not be copied. It stands in the address bar.',
+};
+
+type LotDeedsProps = { title: string; here: string; children: ReactNode };
+
+export function LotDeeds({ title, here, children }: LotDeedsProps) {
+  const share = useActorRef(useScreenMachine(lotShareMachine), { input: { title, address: here } });
+  const told = useSelector(share, selectTold);
+  const toast = told === null ? undefined : words[told];
+  return (
+    <div className={styles.deeds}>
+      {children}
+      <Button
+        variant="text"
+        startIcon={<Icon name="share" size="sm" />}
+        onClick={() => share.send({ type: 'sharing.wanted' })}
+      >
+        Share
+      </Button>
+      <Button variant="text" startIcon={<Icon name="print" size="sm" />} onClick={() => window.print()}>
+        Print
+      </Button>
+      <ToastRegion>
+        {toast !== undefined && <Toast icon={told === 'failed' ? 'info' : 'checkCircle'}>{toast}</Toast>}
+      </ToastRegion>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** What a lot is called: number, maker, rarity, title, the long headline, and what it is expected to bring. */
+import type { Lot } from '#contract/lots.ts';
+import { estimateText } from '#contract/rules/estimate.ts';
+import { Heading } from '#ui/heading/Heading.tsx';
+
+import { unbroken } from './fractions.ts';
+import { LotDeeds } from './LotDeeds.tsx';
+import { WatchLot } from './WatchLot.tsx';
+
+import styles from './LotHeading.module.css';
+
+export function LotHeading({ lot, here }: { lot: Lot; here: string }) {
+  const estimate = estimateText(lot);
+  return (
+    <header className={styles.heading}>
+      <p className={styles.top}>
+        <span className={styles.number}>{`Lot ${lot.LotNumber}`}</span>
+        <span className={styles.maker}>{lot.ManufacturerName}</span>
+        {lot.rareItem && <span className={styles.rare}>Rare</span>}
+      </p>
+      <Heading look="h1">{lot.WebTitle}</Heading>
+      {lot.Headline !== lot.WebTitle && <p className={styles.lede}>{unbroken(lot.Headline)}</p>}
+      <div className={styles.foot}>
+        <p>{estimate === null ? 'Estimate on request' : `Estimate ${estimate}`}</p>
+        <LotDeeds title={`Lot ${lot.LotNumber}: ${lot.WebTitle}`} here={here}>
+          <WatchLot lot={lot} />
+        </LotDeeds>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,92 @@
+/** One lot: its pictures and its printed entry, where its bidding stands, and what lies beside it in the sale. */
+import { useActorRef } from '@xstate/react';
+import { useMemo, useState } from 'react';
+import { useLoaderData } from 'react-router-dom';
+
+import { useLotStanding } from '#actors/liveLots.tsx';
+import { useScreenMachine } from '#actors/screenMachines.tsx';
+import type { AuctionWithSessions } from '#contract/auctions.ts';
+import type { OwnStanding } from '#contract/bids.ts';
+import type { Lot, LotDetail } from '#contract/lots.ts';
+import { lotAddress } from '#contract/rules/lotAddress.ts';
+import { standingOfLot } from '#contract/rules/ownBid.ts';
+import { federalRule, transferFacts } from '#contract/rules/transferRules.ts';
+import { lotVisitMachine } from '#machines/lotVisitMachine.ts';
+import { tickerMachine } from '#machines/tickerMachine.ts';
+import { Ticking } from '#ui/countdown/Ticking.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
+
+import { BidderTools } from './bidding/BidderTools.tsx';
+import { BidPanel } from './bidding/BidPanel.tsx';
+import { BidHistoryPlace } from './BidHistoryPlace.tsx';
+import { Gallery } from './Gallery.tsx';
+import { IfYouWin, ifYouWinId } from './IfYouWin.tsx';
+import { isOver } from './isOver.ts';
+import { LotHeading } from './LotHeading.tsx';
+import { LotText } from './LotText.tsx';
+import { LotWay } from './LotWay.tsx';
+import { OtherLots } from './OtherLots.tsx';
+
+import styles from './LotScreen.module.css';
+
+type LotData = { lot: Lot; detail: LotDetail; auction: AuctionWithSessions };
+
+export function LotScreen() {
+  const loaded = useLoaderData<LotData>();
+  const { AuctionID, LotNumber } = loaded.lot;
+  return (
+    <Ticking machine={useScreenMachine(tickerMachine)}>
+      <BidderTools>
+        {/* The way to a neighbor stays on this screen: its pictures and its visit are its own. */}
+        <LotPage key={`${AuctionID}/${LotNumber}`} {...loaded} />
+      </BidderTools>
+    </Ticking>
+  );
+}
+
+function LotPage({ lot, detail, auction }: LotData) {
+  const { AuctionID: auctionId, LotNumber: lotNumber, Slug: slug } = lot;
+  useActorRef(useScreenMachine(lotVisitMachine), { input: { auctionId, lotNumber } });
+  const here = lotAddress({ auctionId, lotNumber, slug });
+  const loaded = useMemo(() => standingOfLot(lot), [lot]);
+  const { standing, isStale, lastAt } = useLotStanding(loaded);
+  const [own, setOwn] = useState<OwnStanding | null>(null);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <LotWay lot={lot} detail={detail} auction={auction} />
+      <div className={styles.lot}>
+        <div className={styles.top}>
+          <Gallery photos={detail.Photos} maker={lot.ManufacturerName} lotNumber={lotNumber} />
+          <LotHeading lot={lot} here={here} />
+        </div>
+        <aside className={styles.side} aria-label={isOver(standing) ? 'Result' : 'Bidding and delivery'}>
+          <BidPanel
+            {...{ lot, standing, isStale, lastAt, auction, here }}
+            hasSimilar={detail.Similar.length > 0}
+            onOwn={setOwn}
+          />
+          {!isOver(standing) && <Delivery lot={lot} />}
+        </aside>
+        <div className={styles.text}>
+          <LotText lot={lot} />
+          <BidHistoryPlace standing={standing} own={own} />
+          <IfYouWin lot={lot} />
+        </div>
+      </div>
+      <OtherLots lot={lot} nearby={detail.Nearby} similar={detail.Similar} auction={auction} />
+    </div>
+  );
+}
+
+function Delivery({ lot }: { lot: Lot }) {
+  return (
+    <div className={styles.delivery}>
+      <h2>If you win</h2>
+      <p>
+        {federalRule(transferFacts(lot)).summary} <TextLink to={`#${ifYouWinId}`}>By state</TextLink>
+      </p>
+    </div>
+  );
+}
+
+export { LotScreen as Component };

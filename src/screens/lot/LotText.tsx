@@ -1,0 +1,112 @@
+/** The printed entry: description in its parts, particulars with the scale of the grade, and whose it was. */
+import type { Lot } from '#contract/lots.ts';
+import {
+  type GradedCondition,
+  gradedCondition,
+  gradeScales,
+  scaleReason,
+  scaleWords,
+} from '#contract/rules/grades.ts';
+import { Accordion } from '#ui/accordion/Accordion.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
+import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
+
+import { descriptionParts, toldElsewhere } from './descriptionParts.ts';
+import { unbroken } from './fractions.ts';
+import { particularsOf } from './particulars.ts';
+
+import styles from './LotText.module.css';
+
+export function LotText({ lot }: { lot: Lot }) {
+  return (
+    <>
+      <Description lot={lot} />
+      <Particulars lot={lot} />
+      {lot.Provenance.length > 0 && <Provenance owners={lot.Provenance} />}
+    </>
+  );
+}
+
+function Description({ lot }: { lot: Lot }) {
+  const parts = descriptionParts(lot.DetailDesc, toldElsewhere(lot.Provenance.length > 0));
+  if (parts.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="description">
+      <RunningHead id="description" title="Description" />
+      <div className={styles.columns}>
+        {parts.map(({ label, text }) => (
+          <p key={text}>
+            {label !== null && <b>{label}. </b>}
+            {unbroken(text)}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Particulars({ lot }: { lot: Lot }) {
+  const condition = gradedCondition(lot);
+  return (
+    <section className={styles.part} aria-labelledby="particulars">
+      <RunningHead id="particulars" title="Particulars" />
+      <div>
+        <dl className={styles.grid}>
+          {particularsOf(lot).map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          {lot.NRAID !== null && (
+            <div>
+              <dt>Benefit</dt>
+              <dd>
+                <TextLink to="/catalog/nra-firearms-for-freedom">NRA Firearms for Freedom</TextLink>
+              </dd>
+            </div>
+          )}
+        </dl>
+        {condition && <Scale condition={condition} />}
+      </div>
+    </section>
+  );
+}
+
+function Scale({ condition: { grade, scale } }: { condition: GradedCondition }) {
+  const answer = (
+    <>
+      <p>{scaleReason[scale]}</p>
+      <table className={styles.scale}>
+        <thead>
+          <tr>
+            <th scope="col">Grade</th>
+            <th scope="col">What it means</th>
+          </tr>
+        </thead>
+        <tbody>
+          {gradeScales[scale].map(({ name, share, meaning }) => (
+            <tr key={name} {...(name === grade && { 'aria-current': 'true' as const })}>
+              <th scope="row">{name === grade ? `${name}, this lot` : name}</th>
+              <td>{share === null ? meaning : `${share}. ${meaning}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+  return <Accordion items={[{ question: `How the ${scaleWords[scale]} reads`, answer }]} />;
+}
+
+function Provenance({ owners }: { owners: readonly string[] }) {
+  return (
+    <section className={styles.part} aria-labelledby="provenance">
+      <RunningHead id="provenance" title="Provenance" />
+      <ol className={styles.owners}>
+        {owners.map((owner) => (
+          <li key={owner}>{owner}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}

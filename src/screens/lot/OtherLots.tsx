@@ -1,0 +1,69 @@
+/** Lots that somebody who looks at one may want to see: those beside it in the sale, and what the like brought before. */
+import type { AuctionWithSessions } from '#contract/auctions.ts';
+import type { Lot, LotCard as Card } from '#contract/lots.ts';
+import { catalogAddress } from '#contract/rules/lotAddress.ts';
+import { LotCard } from '#ui/lotCard/LotCard.tsx';
+import { LotGrid } from '#ui/lotCard/LotGrid.tsx';
+import { RunningHead, type RunningHeadProps } from '#ui/runningHead/RunningHead.tsx';
+
+import styles from './LotScreen.module.css';
+
+/** One row; on tablets, two of two. */
+const rowLength = 4;
+const sizes = '(min-width: 1024px) 280px, (min-width: 480px) 46vw, 92vw';
+
+export type OtherLotsProps = {
+  lot: Lot;
+  nearby: readonly Card[];
+  similar: readonly Card[];
+  auction: AuctionWithSessions;
+};
+
+/** What the row was picked from: of the same kind and maker, or of the same kind where that maker has sold none. */
+function similarAddress({ Category, ManufacturerName: maker }: Lot, similar: readonly Card[]): string {
+  const hasMaker = similar.some(({ ManufacturerName }) => ManufacturerName === maker);
+  const search = new URLSearchParams({ category: Category, ...(hasMaker && { manufacturerName: maker }) });
+  return `/prices?${search.toString()}`;
+}
+
+export function OtherLots({ lot, nearby, similar, auction }: OtherLotsProps) {
+  return (
+    <>
+      <Row
+        id="nearby"
+        title="Nearby in the sale"
+        lots={nearby}
+        link={{ to: catalogAddress(auction.AuctionID), words: 'Back to the catalog' }}
+      />
+      <Row
+        id="similar"
+        title="Similar lots, sold before"
+        lots={similar}
+        link={{ to: similarAddress(lot, similar), words: 'See all in prices realized' }}
+      />
+    </>
+  );
+}
+
+type RowProps = {
+  id: string;
+  title: string;
+  lots: readonly Card[];
+  link: NonNullable<RunningHeadProps['link']>;
+};
+
+function Row({ id, title, lots, link }: RowProps) {
+  if (lots.length === 0) return null;
+  return (
+    <section className={styles.others} aria-labelledby={id}>
+      <RunningHead id={id} title={title} link={link} />
+      <LotGrid columns={rowLength} label={title}>
+        {lots.slice(0, rowLength).map((lot) => (
+          <li key={`${lot.AuctionID}/${lot.LotNumber}`}>
+            <LotCard lot={lot} sizes={sizes} />
+          </li>
+        ))}
+      </LotGrid>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+/**
+ * The panel beside a lot. Everybody gets what the lot and its sale say; for those who are logged in, what they have on
+ * the lot and the form to bid are fetched and take its place.
+ */
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { useSessionFact } from '#actors/session.tsx';
+import type { AuctionWithSessions } from '#contract/auctions.ts';
+import type { LotStanding, OwnStanding } from '#contract/bids.ts';
+import type { Lot } from '#contract/lots.ts';
+import { type LotPanelDeed, lotPanelDeed } from '#contract/rules/lotPanelDeed.ts';
+import { type EverybodysState, lotPanelState } from '#contract/rules/lotPanelState.ts';
+import { useNow } from '#ui/countdown/useNow.ts';
+import { StaleMark } from '#ui/disconnected/StaleMark.tsx';
+
+import { WithTools } from './BidderTools.tsx';
+import { FormPlace } from './FormPlace.tsx';
+import { PanelDeed } from './PanelDeed.tsx';
+import { DeedBar, PanelFrame } from './PanelFrame.tsx';
+import { PanelVoice } from './PanelVoice.tsx';
+import { panelNote, panelStatus } from './panelWords.ts';
+
+const loadBidderPanel = async () => (await import('./BidderPanel.tsx')).BidderPanel;
+
+export type BidPanelProps = {
+  lot: Lot;
+  /** How the lot stands by the newest word. */
+  standing: LotStanding;
+  /** The line is down and the standing may be old; when it was known last. */
+  isStale: boolean;
+  lastAt: string | null;
+  auction: AuctionWithSessions;
+  /** The page's own address, to come back to after logging in. */
+  here: string;
+  /** There are lots of the kind on this page. */
+  hasSimilar: boolean;
+  /** What the visitor has on the lot, for the rest of the page. */
+  onOwn: (own: OwnStanding | null) => void;
+};
+
+export function BidPanel(props: BidPanelProps) {
+  const isLoggedIn = useSessionFact((facts) => facts.isLoggedIn);
+  // A form that is there stays there: what was chosen in it outlives a log-out.
+  const [isWanted, setIsWanted] = useState(isLoggedIn);
+  if (isLoggedIn && !isWanted) setIsWanted(true);
+  return (
+    <PanelVoice>
+      <WithTools
+        isWanted={isWanted}
+        load={loadBidderPanel}
+        renderMeanwhile={(retry) => <VisitorPanel {...props} isLoggedIn={isLoggedIn} onRetry={retry} />}
+      >
+        {(BidderPanel) => <BidderPanel {...props} />}
+      </WithTools>
+    </PanelVoice>
+  );
+}
+
+type VisitorPanelProps = BidPanelProps & {
+  isLoggedIn: boolean;
+  /** What is needed to bid could not be had. */
+  onRetry: (() => void) | undefined;
+};
+
+const nothing = (): void => undefined;
+
+type Known = { hasSimilar: boolean; isLoggedIn: boolean };
+
+/** Nobody who is not logged in bids in the room. */
+function visitorDeed(state: EverybodysState, { hasSimilar, isLoggedIn }: Known): LotPanelDeed {
+  const deed = lotPanelDeed(state);
+  if (deed === 'enterLive' && !isLoggedIn) return 'watchLive';
+  return deed === 'seeSimilar' && !hasSimilar ? null : deed;
+}
+
+function VisitorPanel({ isLoggedIn, onRetry, isStale, lastAt, ...props }: VisitorPanelProps) {
+  const { lot, standing, auction, here, hasSimilar } = props;
+  const { search } = useLocation();
+  const nowMs = useNow(standing.Status === 'open' ? standing.ClosesAt : null);
+  const found = lotPanelState({ lot, standing, auction, isLoggedIn, nowMs });
+  const state: EverybodysState = found.kind === 'loading' && onRetry ? { ...found, kind: 'error' } : found;
+  const shown = {
+    deed: visitorDeed(state, { hasSimilar, isLoggedIn }),
+    // What was chosen before comes along.
+    here: `${here}${search}`,
+    auction,
+    onRegister: nothing,
+    onRetry: onRetry ?? nothing,
+  };
+  const status = panelStatus(state);
+  return (
+    <PanelFrame
+      {...{ state, status, auction, nowMs }}
+      note={panelNote(state)}
+      own={isStale && <StaleMark lastAt={lastAt} />}
+      bar={<DeedBar {...shown} state={state} status={status.words} />}
+    >
+      {state.kind === 'loading' ? <FormPlace /> : <PanelDeed {...shown} size="lg" />}
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,82 @@
+/** The panel beside a lot for somebody who is logged in: what they have on it, and the form to bid. */
+import { useEffect, useState } from 'react';
+
+import type { SaleRegistration } from '#actors/registration.tsx';
+import { bidderPanelState } from '#contract/rules/bidderPanelState.ts';
+import { lotPanelDeed } from '#contract/rules/lotPanelDeed.ts';
+import { newestOf } from '#contract/rules/ownBid.ts';
+import { BidForm } from '#ui/bidding/BidForm.tsx';
+import { useSlowly } from '#ui/bidding/useSlowly.ts';
+import { useNow } from '#ui/countdown/useNow.ts';
+import { RegisterDialog } from '#ui/registering/RegisterDialog.tsx';
+
+import { AddToCart, amountToKeep } from './AddToCart.tsx';
+import { BidBar } from './BidBar.tsx';
+import { bidderNote, bidderStatus, biddingSaid } from './bidderWords.ts';
+import type { BidPanelProps } from './BidPanel.tsx';
+import { FormPlace } from './FormPlace.tsx';
+import { PanelDeed } from './PanelDeed.tsx';
+import { DeedBar, PanelFrame } from './PanelFrame.tsx';
+import { ReceiptDetails } from './ReceiptDetails.tsx';
+import { useBidding } from './useBidding.ts';
+import { WithdrawSealed } from './WithdrawSealed.tsx';
+import { YourMax } from './YourMax.tsx';
+
+const deliverToOf = ({ registration }: SaleRegistration) => registration?.DeliverTo ?? null;
+
+export function BidderPanel({ lot, standing: heard, auction, here, hasSimilar, onOwn }: BidPanelProps) {
+  const { bidder, own, chosenCents, deeds, registration, ...bidding } = useBidding(lot, heard);
+  const standing = newestOf(heard, bidding.standing);
+  const nowMs = useNow(standing.Status === 'open' ? standing.ClosesAt : null);
+  const state = bidderPanelState({ lot, standing, auction, nowMs }, bidder);
+  const [isTyping, setIsTyping] = useState(false);
+  useEffect(() => onOwn(own), [onOwn, own]);
+
+  const status = bidderStatus(state);
+  const said = biddingSaid(state);
+  const polite = useSlowly(said.polite);
+  const wanted = lotPanelDeed(state);
+  const shown = {
+    deed: wanted === 'seeSimilar' && !hasSimilar ? null : wanted,
+    here: chosenCents === null ? here : `${here}?bid=${chosenCents}`,
+    auction,
+    onRegister: deeds.register,
+    onRetry: deeds.retry,
+  };
+  const terms = { premiumPercent: auction.PremiumPercent, lot, deliverTo: deliverToOf(registration) };
+  const form = { terms, deeds, isTyping };
+  return (
+    <>
+      <PanelFrame
+        {...{ state, status, auction, nowMs }}
+        note={bidderNote(state)}
+        said={{ assertive: said.assertive, polite }}
+        own={<YourMax state={state} />}
+        bar={
+          'form' in state ? (
+            <BidBar {...form} state={state} status={status.words} />
+          ) : (
+            <DeedBar {...shown} state={state} status={status.words} />
+          )
+        }
+      >
+        {state.kind === 'loading' && <FormPlace />}
+        {'form' in state && (
+          <BidForm {...form} state={state} onTyping={setIsTyping} hasBar>
+            {state.outcome?.receipt && (
+              <ReceiptDetails key={state.outcome.receipt.Head} receipt={state.outcome.receipt} />
+            )}
+          </BidForm>
+        )}
+        <PanelDeed {...shown} size="lg" />
+        <WithdrawSealed
+          lot={lot}
+          maxCents={'form' in state && own?.IsSealed ? own.MaxCents : null}
+          onAnswered={deeds.retry}
+        />
+        <AddToCart lot={lot} amountCents={isTyping ? null : amountToKeep(state, standing.AskCents)} />
+      </PanelFrame>
+      <RegisterDialog registration={registration} auction={auction} />
+    </>
+  );
+}

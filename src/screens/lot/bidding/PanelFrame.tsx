@@ -1,0 +1,92 @@
+/** The frame of the panel beside a lot, the same for everybody: status, price, time, what can be done, small print. */
+import type { ReactNode } from 'react';
+
+import { useTimeSensitivePage } from '#actors/liveConnection.tsx';
+import type { AuctionWithSessions } from '#contract/auctions.ts';
+import { closingAnnouncement } from '#contract/rules/lotPanelDeed.ts';
+import type { LotPanelState } from '#contract/rules/lotPanelState.ts';
+import { formatUsd } from '#contract/rules/money.ts';
+import { Frame } from '#ui/frame/Frame.tsx';
+import { LotIcon } from '#ui/icon/LotIcon.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
+
+import { PanelDeed, type PanelDeedProps } from './PanelDeed.tsx';
+import { Closing, PriceLines, StatusLine } from './PanelParts.tsx';
+import { type Said, useVoice } from './PanelVoice.tsx';
+import type { PanelStatus } from './panelWords.ts';
+import { useResultSoon } from './useResultSoon.ts';
+
+import styles from './BidPanel.module.css';
+
+export type PanelFrameProps = {
+  state: LotPanelState;
+  status: PanelStatus;
+  note: string | null;
+  auction: AuctionWithSessions;
+  nowMs: number | null;
+  /** The visitor's own max. */
+  own?: ReactNode;
+  /** What else is read aloud; the closing is said in any case. */
+  said?: Said;
+  /** On phones, at the bottom of the window; an element without content is none. */
+  bar: ReactNode;
+  children: ReactNode;
+};
+
+const nothingSaid = { assertive: '', polite: '' };
+const ended: ReadonlySet<LotPanelState['kind']> = new Set(['won', 'lost', 'sold', 'passed', 'withdrawn']);
+
+export function PanelFrame({ state, status, note, auction, nowMs, ...parts }: PanelFrameProps) {
+  const { own, said = nothingSaid, bar, children } = parts;
+  const isEnded = ended.has(state.kind);
+  useResultSoon(state.kind === 'closing');
+  useTimeSensitivePage('sale' in state && state.sale.kind === 'timed');
+  useVoice({ ...said, polite: `${said.polite} ${closingAnnouncement(state, nowMs)}`.trim() });
+  return (
+    <>
+      <Frame as="section" aria-label="Bidding" className={styles.panel}>
+        <StatusLine status={status} />
+        <PriceLines state={state} note={note} />
+        {own}
+        <Closing state={state} auctionId={auction.AuctionID} />
+        {!isEnded && auction.Interruption && (
+          <p className={styles.interrupted}>
+            <LotIcon name="clock" />
+            {auction.Interruption}
+          </p>
+        )}
+        <div className={styles.deed}>{children}</div>
+        {!isEnded && <SmallPrint auction={auction} />}
+      </Frame>
+      {bar}
+    </>
+  );
+}
+
+/** Where there is something to do before the lot is over, phones show it at the bottom of the window too. */
+const barred: ReadonlySet<LotPanelState['kind']> = new Set(['live', 'notOpen', 'loggedOut', 'notRegistered']);
+
+type DeedBarProps = Omit<PanelDeedProps, 'size'> & { state: LotPanelState; status: string };
+
+export function DeedBar({ state, status, ...shown }: DeedBarProps) {
+  if (!barred.has(state.kind) || shown.deed === null || !('price' in state)) return null;
+  return (
+    <div className={styles.bar}>
+      <p>
+        <span>{status}</span>
+        <span>{formatUsd(state.price.cents)}</span>
+      </p>
+      <PanelDeed {...shown} size="md" />
+    </div>
+  );
+}
+
+function SmallPrint({ auction: { PremiumPercent } }: Pick<PanelFrameProps, 'auction'>) {
+  return (
+    <p className={styles.small}>
+      {`A buyer’s premium of ${PremiumPercent}% is added to the winning bid. Bids are binding. See `}
+      <TextLink to="/how-bidding-works">how bidding works</TextLink> and the{' '}
+      <TextLink to="/terms-and-conditions">terms</TextLink>.
+    </p>
+  );
+}

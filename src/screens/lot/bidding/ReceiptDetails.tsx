@@ -1,0 +1,61 @@
+/** What an accepted bid leaves in its bidder's hands, and whether the house has signed it. */
+import { useActorRef, useSelector } from '@xstate/react';
+
+import { useScreenMachine } from '#actors/screenMachines.tsx';
+import type { Receipt } from '#contract/bids.ts';
+import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
+import { formatUsd } from '#contract/rules/money.ts';
+import {
+  receiptCheckMachine,
+  type ReceiptVerdict,
+  selectIsChecking,
+  selectVerdict,
+} from '#machines/receiptCheckMachine.ts';
+import { Button } from '#ui/button/Button.tsx';
+
+import styles from './ReceiptDetails.module.css';
+
+const verdicts: Readonly<Record<ReceiptVerdict, string>> = {
+  signed: 'Signed by us: this receipt is genuine.',
+  forged: 'The signature does not fit this receipt. Keep it and call us.',
+  unknownKey: 'It names a key that we do not publish. Keep it and call us.',
+  notHere:
+    'This browser cannot check signatures here. Keep the receipt; another tool for Ed25519 can check it.',
+  failed: 'Our published keys could not be loaded. Please try again.',
+};
+
+const partsOf = (receipt: Receipt): readonly (readonly [string, string])[] => [
+  ['Bid', `No. ${receipt.Number} on this lot, up to ${formatUsd(receipt.MaxCents)}`],
+  ['Received', formatCentralDateTime(receipt.ReceivedAt)],
+  ['Commitment', receipt.Commitment],
+  ['Nonce (keep it to yourself until the lot closes)', receipt.Nonce],
+  ['Head of the log', receipt.Head],
+  ['Signature', `${receipt.Signature} (key ${receipt.KeyId})`],
+];
+
+export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
+  const check = useActorRef(useScreenMachine(receiptCheckMachine), { input: { receipt } });
+  const verdict = useSelector(check, selectVerdict);
+  return (
+    <details className={styles.receipt}>
+      <summary>Receipt</summary>
+      <dl>
+        {partsOf(receipt).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button
+        size="sm"
+        variant="secondary"
+        busy={useSelector(check, selectIsChecking)}
+        onClick={() => check.send({ type: 'check.wanted' })}
+      >
+        Check the signature
+      </Button>
+      <output>{verdict !== null && verdicts[verdict]}</output>
+    </details>
+  );
+}

@@ -1,0 +1,121 @@
+/** The public history of a lot, newest step first, and its check in the visitor's own browser. */
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+
+import { useScreenMachine } from '#actors/screenMachines.tsx';
+import type { HistoryRow } from '#contract/rules/bidHistory.ts';
+import {
+  bidHistoryMachine,
+  selectHasFailed,
+  selectHistory,
+  selectIsChecking,
+  selectVerdict,
+} from '#machines/bidHistoryMachine.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
+
+import { rowsOf, stepTime, verdictWords } from './historyWords.ts';
+
+import styles from './BidHistory.module.css';
+
+type BidHistoryProps = {
+  lot: { auctionId: number; lotNumber: number };
+  /** How the lot stands now: a newer one has a longer history. */
+  version: number;
+  ownAlias: number | null;
+  /** The lot is over, and the visitor has bids on it to open. */
+  opensOwn: boolean;
+};
+
+export function BidHistory({ lot, version, ownAlias, opensOwn }: BidHistoryProps) {
+  const actor = useActorRef(useScreenMachine(bidHistoryMachine), { input: lot });
+  useEffect(() => actor.send({ type: 'lot.changed', version }), [actor, version]);
+  const history = useSelector(actor, selectHistory);
+  const verdict = useSelector(actor, selectVerdict);
+  const isChecking = useSelector(actor, selectIsChecking);
+  const hasFailed = useSelector(actor, selectHasFailed);
+  const rows = history === null ? null : rowsOf(history.entries, ownAlias);
+  return (
+    <section className={styles.part} aria-labelledby="bid-history">
+      <RunningHead id="bid-history" title="Bid history" />
+      {hasFailed && <Failed onRetry={() => actor.send({ type: 'retry.wanted' })} />}
+      {rows?.length === 0 && <p className={styles.small}>No steps to show yet.</p>}
+      {rows !== null && rows.length > 0 && <Steps rows={rows} />}
+      {history !== null && history.entries.length > 0 && (
+        <div className={styles.check}>
+          <Button
+            variant="secondary"
+            busy={isChecking}
+            onClick={() => actor.send({ type: 'check.wanted', withOwn: opensOwn })}
+          >
+            Verify this history
+          </Button>
+          <output className={verdict?.kind === 'intact' ? styles.intact : styles.other}>
+            {verdict !== null && verdictWords(verdict)}
+          </output>
+        </div>
+      )}
+      <p className={styles.small}>
+        Every bid is added to a log in which each line carries the hash of the one before. Your browser
+        computes it all again; it asks nobody whether it is right.
+      </p>
+    </section>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p className={styles.failed}>
+      The history could not be loaded.{' '}
+      <Button size="sm" variant="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+    </p>
+  );
+}
+
+/** The first so many; the rest opens with a press. */
+const shownAtOnce = 8;
+
+function Steps({ rows }: { rows: readonly HistoryRow[] }) {
+  const older = rows.slice(shownAtOnce);
+  return (
+    <>
+      <StepTable rows={rows.slice(0, shownAtOnce)} caption="Steps, newest first" />
+      {older.length > 0 && (
+        <details className={styles.older}>
+          <summary>{older.length === 1 ? '1 older step' : `${older.length} older steps`}</summary>
+          <StepTable rows={older} caption="Older steps, newest first" />
+        </details>
+      )}
+    </>
+  );
+}
+
+function StepTable({ rows, caption }: { rows: readonly HistoryRow[]; caption: string }) {
+  return (
+    <table className={styles.steps}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Time</th>
+          <th scope="col">Bidder</th>
+          <th scope="col">Amount</th>
+          <th scope="col">Kind</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ at, bidder, amount, kind, isOwn }) => (
+          <tr key={[at, bidder, amount, kind].join(' ')} className={isOwn ? styles.own : undefined}>
+            <td>
+              <time dateTime={at}>{stepTime(at)}</time>
+            </td>
+            <td>{bidder}</td>
+            <td>{amount}</td>
+            <td>{kind}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,98 @@
+/** One message: its subject opens it in place, with its words, its link and what can be done with it. */
+import { useId } from 'react';
+
+import type { Message } from '#contract/messages.ts';
+import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
+import { ButtonLink } from '#ui/button/Button.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { IconButton } from '#ui/iconButton/IconButton.tsx';
+import { AppLink } from '#ui/link/AppLink.tsx';
+import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
+
+import { iconOf } from './messagesWords.ts';
+
+import styles from './Messages.module.css';
+
+export type MessageDeeds = {
+  open: (id: number) => void;
+  close: () => void;
+  mark: (id: number, isRead: boolean) => void;
+  remove: (id: number) => void;
+};
+
+type MessageRowProps = { message: Message; isOpen: boolean; isBusy: boolean; deeds: MessageDeeds };
+
+/** By which a row's subject is found, to give it the focus. */
+export const subjectId = (id: number): string => `message-${id}`;
+
+export function MessageRow({ message, isOpen, isBusy, deeds }: MessageRowProps) {
+  const { MessageID, Subject, SentAt, IsRead, Body } = message;
+  const bodyId = useId();
+  return (
+    <li className={IsRead ? styles.row : `${styles.row} ${styles.unread}`}>
+      <span className={styles.kind}>
+        <Icon name={iconOf(message)} />
+      </span>
+      <div className={styles.head}>
+        <h2>
+          <button
+            type="button"
+            id={subjectId(MessageID)}
+            className={styles.subject}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? bodyId : undefined}
+            onClick={() => (isOpen ? deeds.close() : deeds.open(MessageID))}
+          >
+            {!IsRead && <VisuallyHidden>Unread: </VisuallyHidden>}
+            {Subject}
+          </button>
+        </h2>
+        <time className={styles.sent} dateTime={SentAt}>
+          {formatCentralDateTime(SentAt)}
+        </time>
+        {!isOpen && <p className={styles.excerpt}>{Body[0]?.Text}</p>}
+      </div>
+      <RowDeeds message={message} isBusy={isBusy} deeds={deeds} />
+      {isOpen && <Words id={bodyId} message={message} />}
+    </li>
+  );
+}
+
+function RowDeeds({ message, isBusy, deeds }: Omit<MessageRowProps, 'isOpen'>) {
+  const { MessageID, Subject, IsRead } = message;
+  // Not `disabled`, which would take the focus away.
+  const press = (deed: () => void) => ({ 'aria-disabled': isBusy, onClick: () => !isBusy && deed() });
+  const mark = IsRead ? 'Mark as unread' : 'Mark as read';
+  return (
+    <div className={styles.deeds}>
+      <IconButton
+        icon={<Icon name={IsRead ? 'mail' : 'check'} />}
+        label={`${mark}: ${Subject}`}
+        title={mark}
+        {...press(() => deeds.mark(MessageID, !IsRead))}
+      />
+      <IconButton
+        icon={<Icon name="trash" />}
+        label={`Delete: ${Subject}`}
+        title="Delete"
+        {...press(() => deeds.remove(MessageID))}
+      />
+    </div>
+  );
+}
+
+function Words({ id, message }: { id: string; message: Message }) {
+  const { Body, Href, LinkText } = message;
+  return (
+    <div id={id} className={styles.words}>
+      {Body.map(({ Text, Href: to }) => (
+        <p key={`${to} ${Text}`}>{to === null ? Text : <AppLink to={to}>{Text}</AppLink>}</p>
+      ))}
+      {Href !== null && (
+        <ButtonLink variant="secondary" size="sm" to={Href}>
+          {LinkText}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

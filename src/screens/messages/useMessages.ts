@@ -1,0 +1,36 @@
+/** The inbox of this page: its chart, the place in the address, what is heard of it, and the header's count. */
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { useInboxNews } from '#actors/inboxNews.ts';
+import { useScreenMachine } from '#actors/screenMachines.tsx';
+import { useSession, useSessionFact } from '#actors/session.tsx';
+import type { MessageView } from '#contract/messages.ts';
+import { messagesMachine, selectSettledUnread } from '#machines/messagesMachine.ts';
+
+import { placeIn } from './messagesWords.ts';
+
+/** The header says the same as the inbox, also while no line is there to tell it. */
+function useSameCount(settled: number | null): void {
+  const shown = useSessionFact(({ visitor }) => visitor?.counts?.messages);
+  const { send } = useSession();
+  const compare = useEffectEvent(() => {
+    if (shown !== settled) send({ type: 'counts.outdated' });
+  });
+  useEffect(() => {
+    if (settled !== null) compare();
+  }, [settled]);
+}
+
+export function useMessages() {
+  const { search } = useLocation();
+  const { view, page } = placeIn(search);
+  const actor = useActorRef(useScreenMachine(messagesMachine), { input: { view, page } });
+  useEffect(() => actor.send({ type: 'place.chosen', view, page }), [actor, view, page]);
+  useInboxNews((news) => actor.send({ type: 'news.heard', news }));
+  useSameCount(useSelector(actor, selectSettledUnread));
+  return { actor, view } satisfies { view: MessageView; actor: unknown };
+}
+
+export type MessagesActor = ReturnType<typeof useMessages>['actor'];

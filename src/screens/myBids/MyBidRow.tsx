@@ -1,0 +1,132 @@
+/** A lot the visitor has a bid on: how it stands, and the form to bid again, under the row that was opened. */
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import { useLotStanding } from '#actors/liveLots.tsx';
+import type { SaleRegistration } from '#actors/registration.tsx';
+import type { AuctionWithSessions } from '#contract/auctions.ts';
+import type { LotStanding } from '#contract/bids.ts';
+import type { MyBid } from '#contract/myBids.ts';
+import { lotAddress } from '#contract/rules/lotAddress.ts';
+import { formatUsd } from '#contract/rules/money.ts';
+import { type MyBidState, myBidState } from '#contract/rules/myBids.ts';
+import { selectOpened } from '#machines/myBidsMachine.ts';
+import { BidRow, RowMax } from '#ui/bidRow/BidRow.tsx';
+import { rowPrice } from '#ui/bidRow/rowPrice.ts';
+import { RowTime } from '#ui/bidRow/RowTime.tsx';
+import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { useNow } from '#ui/countdown/useNow.ts';
+import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
+import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
+
+import type { Said } from './MyBidsScreen.tsx';
+import { changeWords, rowDeed, rowNote, rowStatus } from './myBidsWords.ts';
+import { RowForm } from './RowForm.tsx';
+import type { MyBidsActor } from './useMyBids.ts';
+
+import styles from './MyBids.module.css';
+
+type MyBidRowProps = {
+  actor: MyBidsActor;
+  row: MyBid;
+  auction: AuctionWithSessions;
+  registration: SaleRegistration;
+  onSaid: (said: Said) => void;
+};
+
+/** How often the row became another one, and says so each time. */
+function useChanges(state: MyBidState, standing: LotStanding, onSaid: (said: Said) => void): number {
+  const [shown, setShown] = useState({ kind: state.kind, cents: standing.CurrentBidCents, changes: 0 });
+  const isOther = shown.kind !== state.kind;
+  if (isOther || shown.cents !== standing.CurrentBidCents) {
+    setShown({ kind: state.kind, cents: standing.CurrentBidCents, changes: shown.changes + 1 });
+  }
+  const say = useEffectEvent(() => {
+    onSaid({ isAssertive: state.kind === 'outbid', words: changeWords(state, standing) });
+  });
+  const before = useRef(state.kind);
+  useEffect(() => {
+    if (before.current === state.kind) return;
+    before.current = state.kind;
+    say();
+  }, [state.kind]);
+  return shown.changes;
+}
+
+export function MyBidRow({ actor, row, auction, registration, onSaid }: MyBidRowProps) {
+  const { standing, isStale } = useLotStanding(row.Lot);
+  const nowMs = useNow(standing.Status === 'open' ? standing.ClosesAt : null);
+  const state = myBidState({ lot: row, standing, own: row.Own, auction, nowMs });
+  const changes = useChanges(state, standing, onSaid);
+  const opened = useSelector(actor, selectOpened);
+  const isOpened = opened?.AuctionID === row.Lot.AuctionID && opened.LotNumber === row.Lot.LotNumber;
+  const status = rowStatus(state);
+  const note = rowNote(state);
+  return (
+    <BidRow
+      card={row.Card}
+      isAlert={state.kind === 'outbid'}
+      {...{ isStale, changes }}
+      max={
+        <RowMax words={row.Own.IsSealed ? 'My sealed bid' : 'My max'} amount={formatUsd(row.Own.MaxCents)} />
+      }
+      price={rowPrice(row.Card, standing)}
+      status={
+        <>
+          <StatusChip tone={status.tone} icon={status.icon}>
+            {status.words}
+          </StatusChip>
+          {'sale' in state && <RowTime sale={state.sale} nowMs={nowMs} />}
+          {note !== null && <p className={styles.note}>{note}</p>}
+        </>
+      }
+      action={<Deed {...{ actor, row, state, isOpened }} />}
+    >
+      {isOpened && 'sale' in state && (
+        <RowForm
+          {...{ auction, registration, row, standing }}
+          onOwn={(own) => actor.send({ type: 'own.heard', own })}
+          onClose={() => actor.send({ type: 'row.closed' })}
+        />
+      )}
+    </BidRow>
+  );
+}
+
+type DeedProps = Pick<MyBidRowProps, 'actor' | 'row'> & { state: MyBidState; isOpened: boolean };
+
+function Deed({ actor, row: { Card }, state, isOpened }: DeedProps) {
+  const { AuctionID, LotNumber, Slug } = Card;
+  const deed = rowDeed(state);
+  const lot = <VisuallyHidden>{` lot ${LotNumber}`}</VisuallyHidden>;
+  if (deed.kind === 'enterLive') {
+    return (
+      <ButtonLink size="sm" to={`/live/${AuctionID}`}>
+        {deed.words}
+        {lot}
+      </ButtonLink>
+    );
+  }
+  if (deed.kind === 'view') {
+    const address = lotAddress({ auctionId: AuctionID, lotNumber: LotNumber, slug: Slug });
+    return (
+      <ButtonLink size="sm" variant="secondary" to={address}>
+        {deed.words}
+        {lot}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button
+      size="sm"
+      variant={deed.kind === 'bid' ? 'primary' : 'secondary'}
+      aria-expanded={isOpened}
+      onClick={() =>
+        actor.send(isOpened ? { type: 'row.closed' } : { type: 'row.opened', lot: { AuctionID, LotNumber } })
+      }
+    >
+      {deed.words}
+      {lot}
+    </Button>
+  );
+}

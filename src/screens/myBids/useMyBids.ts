@@ -1,0 +1,51 @@
+/** My Bids of this page: its chart, the tab in the address, and what is heard of the visitor's own standings. */
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { useLiveFact } from '#actors/liveConnection.tsx';
+import { lotKey, useOwnNews } from '#actors/liveLots.tsx';
+import { useScreenMachine } from '#actors/screenMachines.tsx';
+import type { MyBids } from '#contract/myBids.ts';
+import { type BidTab, bidTabs, exposureOf, type Exposure, myBidState } from '#contract/rules/myBids.ts';
+import { newestOf } from '#contract/rules/ownBid.ts';
+import { myBidsMachine, selectTab } from '#machines/myBidsMachine.ts';
+
+function tabIn(search: string): BidTab {
+  const asked = new URLSearchParams(search).get('tab');
+  return bidTabs.find((tab) => tab === asked) ?? 'active';
+}
+
+export const tabAddress = (tab: BidTab): string =>
+  tab === 'active' ? '/account/bids' : `/account/bids?tab=${tab}`;
+
+export function useMyBidsActor() {
+  const { search } = useLocation();
+  const tab = tabIn(search);
+  const actor = useActorRef(useScreenMachine(myBidsMachine), { input: { tab } });
+  useEffect(() => actor.send({ type: 'tab.chosen', tab }), [actor, tab]);
+  useOwnNews(
+    (own) => actor.send({ type: 'own.heard', own }),
+    () => actor.send({ type: 'bids.outdated' }),
+  );
+  return { actor, tab: useSelector(actor, selectTab) };
+}
+
+export type MyBidsActor = ReturnType<typeof useMyBidsActor>['actor'];
+
+/** By the newest word on every lot. */
+export function useExposure(bids: MyBids): Exposure {
+  const standings = useLiveFact((facts) => facts.standings);
+  return exposureOf(
+    bids.Sales.flatMap(({ Auction, Rows }) =>
+      Rows.map((lot) => {
+        const heard = standings[lotKey(lot.Lot)];
+        const standing = heard ? newestOf(lot.Lot, heard) : lot.Lot;
+        return {
+          own: lot.Own,
+          state: myBidState({ lot, standing, own: lot.Own, auction: Auction, nowMs: null }),
+        };
+      }),
+    ),
+  );
+}

@@ -1,0 +1,50 @@
+/** What lots of earlier sales brought: the trend of the current search over its list. */
+import { useActorRef } from '@xstate/react';
+import { useLoaderData } from 'react-router-dom';
+
+import { useScreenMachine } from '#actors/screenMachines.tsx';
+import type { PriceTrend as Trend } from '#contract/catalog.ts';
+import { catalogFiltersMachine } from '#machines/catalogFiltersMachine.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs/Breadcrumbs.tsx';
+import { Heading } from '#ui/heading/Heading.tsx';
+import { LazyPrintedList } from '#ui/lotSearch/LazyPrintedList.tsx';
+import type { LotList } from '#ui/lotSearch/lotList.ts';
+import { LotSearch } from '#ui/lotSearch/LotSearch.tsx';
+import { PriceTrend } from '#ui/priceTrend/PriceTrend.tsx';
+
+import styles from './PricesScreen.module.css';
+
+type PricesData = Omit<LotList, 'isClosed'> & { trend: Trend | null; isPrint: boolean };
+
+export function PricesScreen() {
+  const { trend, isPrint, ...list } = useLoaderData<PricesData>();
+  const filters = useActorRef(useScreenMachine(catalogFiltersMachine), { input: { auctionId: null } });
+  if (isPrint) {
+    return (
+      <LazyPrintedList
+        title="Prices realized"
+        about="What lots of our earlier sales brought, with the buyer’s premium"
+        list={{ ...list, isClosed: true }}
+      />
+    );
+  }
+  return (
+    <div className="wrap">
+      <Breadcrumbs items={[{ label: 'Auctions', to: '/gun-auctions' }, { label: 'Prices realized' }]} />
+      <header className={styles.head}>
+        <div>
+          <Heading look="h1">Prices realized</Heading>
+          <p className={styles.lede}>
+            What lots of our earlier sales brought, with the buyer’s premium. Search by maker, model or
+            caliber to see how the prices of such lots moved.
+          </p>
+        </div>
+        {trend && <PriceTrend trend={trend} />}
+      </header>
+      {/* What has a price was sold in a sale that is over. */}
+      <LotSearch list={{ ...list, isClosed: true }} filters={filters} />
+    </div>
+  );
+}
+
+export { PricesScreen as Component };

@@ -1,0 +1,54 @@
+/** Who the visitor is to us, what we write to them, and where they are logged in. What stands around an account page is not its business. */
+import { useVisitor } from '#actors/visitor.tsx';
+import { Heading } from '#ui/heading/Heading.tsx';
+import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
+import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
+
+import { ActiveSessions } from './ActiveSessions.tsx';
+import { NoticeSettings } from './NoticeSettings.tsx';
+
+import styles from './Profile.module.css';
+
+const noticesId = 'notice-settings';
+const sessionsId = 'active-sessions';
+
+function ProfileScreen() {
+  const visitor = useVisitor();
+  return (
+    <div className={styles.profile}>
+      <Heading look="h1">Profile</Heading>
+      <dl className={styles.particulars}>
+        <Particular term="Name" text={visitor?.firstName ?? null} />
+        <Particular term="Email" text={visitor?.email ?? null} />
+      </dl>
+      <section aria-labelledby={noticesId} className={styles.sessions}>
+        <RunningHead id={noticesId} title="Emails about your bids" />
+        <NoticeSettings />
+      </section>
+      <section aria-labelledby={sessionsId} className={styles.sessions}>
+        <RunningHead id={sessionsId} title="Where you are logged in" />
+        <ActiveSessions />
+      </section>
+    </div>
+  );
+}
+
+/** Its place is held until it is known. */
+function Particular({ term, text }: { term: string; text: string | null }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        {text ?? (
+          <>
+            <VisuallyHidden>Loading</VisuallyHidden>
+            <Skeleton width={180} height={17} />
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+export { ProfileScreen as Component };

@@ -1,0 +1,56 @@
+/**
+ * Says what was validated, whether it worked, and what to do next. It asks nobody: the page before it knows, and a
+ * page that was opened by a made-up address promises nothing.
+ */
+
+import { useAddressParams, useReturnTo } from '#actors/address.ts';
+import { useSession } from '#actors/session.tsx';
+import { withReturnTo } from '#contract/rules/returnTo.ts';
+import { ButtonLink } from '#ui/button/Button.tsx';
+import { EntryFrame } from '#ui/entryFrame/EntryFrame.tsx';
+import { OfficeLine } from '#ui/entryFrame/OfficeLine.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
+import { Text } from '#ui/text/Text.tsx';
+
+import { NewLinkForm } from './NewLinkForm.tsx';
+import { needsNewLink, readValidation, validationTexts } from './validation.ts';
+
+function ValidatedScreen() {
+  const validation = readValidation(useAddressParams());
+  const returnTo = useReturnTo();
+  const { title, sentence } = validationTexts[validation];
+
+  return (
+    <EntryFrame title={title} lede={<Text color="text">{sentence}</Text>}>
+      {needsNewLink(validation) ? (
+        <>
+          <NewLinkForm returnTo={returnTo} />
+          <Text>
+            Already verified? <TextLink to={withReturnTo('/login', returnTo)}>Log in</TextLink>
+          </Text>
+        </>
+      ) : (
+        <Onward returnTo={returnTo} />
+      )}
+      <OfficeLine />
+    </EntryFrame>
+  );
+}
+
+function Onward({ returnTo }: { returnTo: string | null }) {
+  const { isLoggedIn } = useSession();
+  if (!isLoggedIn) {
+    return (
+      <ButtonLink size="lg" fullWidth to={withReturnTo('/login', returnTo)}>
+        Log in
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink size="lg" fullWidth to={returnTo ?? '/account'}>
+      {returnTo === null ? 'Go to your account' : 'Continue'}
+    </ButtonLink>
+  );
+}
+
+export { ValidatedScreen as Component };

@@ -1,0 +1,80 @@
+/** What asks something about one list: its new name, and whether it is to be deleted. */
+import { useSelector } from '@xstate/react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+
+import type { WishList } from '#contract/wishlists.ts';
+import { selectIsBusy, selectProblem } from '#machines/wishlistMachine.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Field } from '#ui/field/Field.tsx';
+
+import type { WishlistActor } from './useWishlists.ts';
+import { deletionQuestion, refusalText } from './wishlistWords.ts';
+
+import styles from './Wishlists.module.css';
+
+export type ListProps = { actor: WishlistActor; list: WishList };
+
+export function Rename({ actor, list }: ListProps) {
+  const problem = useSelector(actor, selectProblem);
+  const isBusy = useSelector(actor, selectIsBusy);
+  const [name, setName] = useState(list.wlname);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (!isBusy) actor.send({ type: 'name.submitted', name });
+  }
+
+  return (
+    <form className={styles.rename} onSubmit={submit} noValidate>
+      <Field
+        ref={field}
+        label="Name of the list"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && actor.send({ type: 'editing.cancelled' })}
+        error={problem ? refusalText(problem) : undefined}
+        autoComplete="off"
+      />
+      <div className={styles.deeds}>
+        <Button type="submit" busy={isBusy}>
+          Save
+        </Button>
+        <Button variant="text" onClick={() => actor.send({ type: 'editing.cancelled' })}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Asked once more, in words. */
+export function Deletion({ actor, list }: ListProps) {
+  const isBusy = useSelector(actor, selectIsBusy);
+  const question = useRef<HTMLParagraphElement>(null);
+  useEffect(() => question.current?.focus(), []);
+  return (
+    <section className={styles.question} aria-label="Delete this list">
+      <p ref={question} tabIndex={-1}>
+        {deletionQuestion(list)}
+      </p>
+      <div className={styles.deeds}>
+        <Button
+          tone="destructive"
+          busy={isBusy}
+          // The second half of a double click was meant for what the first one found.
+          onClick={({ detail }) => detail <= 1 && actor.send({ type: 'deletion.confirmed' })}
+        >
+          Delete the list
+        </Button>
+        <Button variant="text" onClick={() => actor.send({ type: 'editing.cancelled' })}>
+          Keep it
+        </Button>
+      </div>
+    </section>
+  );
+}

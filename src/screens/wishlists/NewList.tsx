@@ -1,0 +1,80 @@
+/** The form of a new list: its name, and the sale whose lots it will hold. */
+import { useSelector } from '@xstate/react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+
+import { useActiveAuctions } from '#actors/activeAuctions.ts';
+import { longestListName } from '#contract/rules/wishlistNames.ts';
+import { selectIsBusy, selectLists, selectProblem, selectShownList } from '#machines/wishlistMachine.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Field } from '#ui/field/Field.tsx';
+import { SelectField } from '#ui/field/SelectField.tsx';
+import { Frame } from '#ui/frame/Frame.tsx';
+
+import type { WishlistActor } from './useWishlists.ts';
+import { refusalText } from './wishlistWords.ts';
+
+import styles from './Wishlists.module.css';
+
+type Sale = { id: number; title: string };
+
+/** Sales that have not ended, and those of the visitor's lists. */
+function useSales(actor: WishlistActor): readonly Sale[] {
+  const lists = useSelector(actor, selectLists);
+  const { auctions } = useActiveAuctions();
+  const sales = new Map<number, string>();
+  for (const { AuctionID, Title } of auctions ?? []) sales.set(AuctionID, Title);
+  for (const { AuctionID, AuctionTitle } of lists) sales.set(AuctionID, AuctionTitle);
+  return Array.from(sales, ([id, title]) => ({ id, title }));
+}
+
+export function NewList({ actor }: { actor: WishlistActor }) {
+  const sales = useSales(actor);
+  const shown = useSelector(actor, selectShownList);
+  const problem = useSelector(actor, selectProblem);
+  const isBusy = useSelector(actor, selectIsBusy);
+  const [name, setName] = useState('');
+  const [chosen, setChosen] = useState<number | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const auctionId = chosen ?? shown?.AuctionID ?? sales[0]?.id;
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (auctionId !== undefined && !isBusy) actor.send({ type: 'list.submitted', auctionId, name });
+  }
+
+  return (
+    <Frame as="section" aria-label="New list" className={styles.form}>
+      <form onSubmit={submit} noValidate>
+        <Field
+          ref={field}
+          label="Name of the list"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          error={problem ? refusalText(problem) : undefined}
+          help={{ tone: 'neutral', text: `Up to ${longestListName} characters.` }}
+          autoComplete="off"
+        />
+        <SelectField
+          label="Sale"
+          value={auctionId}
+          onChange={({ target }) => setChosen(Number(target.value))}
+        >
+          {sales.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+        <div className={styles.deeds}>
+          <Button type="submit" busy={isBusy} aria-disabled={auctionId === undefined}>
+            Make the list
+          </Button>
+          <Button variant="text" onClick={() => actor.send({ type: 'editing.cancelled' })}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Frame>
+  );
+}

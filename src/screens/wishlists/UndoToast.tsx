@@ -1,0 +1,45 @@
+/** Says what was deleted and takes it back, for a while. The button that deleted is gone: the focus goes on from here. */
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+
+import { selectIsUndoing, selectUndoable, selectUndoProblem } from '#machines/undoMachine.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Toast, ToastRegion } from '#ui/toast/Toast.tsx';
+
+import type { UndoActor } from './useWishlists.ts';
+import { refusalText, undoText } from './wishlistWords.ts';
+
+import styles from './Wishlists.module.css';
+
+export function UndoToast({ undo }: { undo: UndoActor }) {
+  const deed = useSelector(undo, selectUndoable);
+  const isUndoing = useSelector(undo, selectIsUndoing);
+  const problem = useSelector(undo, selectUndoProblem);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (deed !== null) button.current?.focus({ preventScroll: true });
+  }, [deed]);
+  return (
+    <ToastRegion>
+      {deed && (
+        <Toast icon={problem ? 'info' : 'checkCircle'}>
+          <span className={styles.undo}>
+            {problem ? refusalText(problem) : undoText(deed)}
+            <Button
+              ref={button}
+              size="sm"
+              variant="link"
+              busy={isUndoing}
+              onClick={() => undo.send({ type: 'undo.pressed' })}
+            >
+              Undo
+            </Button>
+            <Button size="sm" variant="link" onClick={() => undo.send({ type: 'undo.dismissed' })}>
+              Dismiss
+            </Button>
+          </span>
+        </Toast>
+      )}
+    </ToastRegion>
+  );
+}

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+/** The lots of a list in the order that was chosen. Long lists show their first part: every row is followed live. */
+import { useState } from 'react';
+
+import { countText } from '#contract/rules/auctionWords.ts';
+import { sortItems, type WishlistSort, wishlistSorts } from '#contract/rules/wishlistRows.ts';
+import type { WishItem } from '#contract/wishlists.ts';
+import { selectListId } from '#machines/wishlistMachine.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { SelectField } from '#ui/field/SelectField.tsx';
+
+import type { WishlistActor } from './useWishlists.ts';
+import { sortWords } from './wishlistWords.ts';
+import { WishRow } from './WishRow.tsx';
+
+import styles from './Wishlists.module.css';
+
+/** Fewer than a page may follow. */
+const rowsAtOnce = 60;
+
+const isSort = (value: string): value is WishlistSort => wishlistSorts.some((sort) => sort === value);
+
+export function WishRows({ actor, items }: { actor: WishlistActor; items: readonly WishItem[] }) {
+  const isAll = useSelector(actor, selectListId) === null;
+  const [sort, setSort] = useState<WishlistSort>(isAll ? 'closing' : 'added');
+  const [most, setMost] = useState(rowsAtOnce);
+  const shown = sortItems(items, sort).slice(0, most);
+  return (
+    <>
+      {!isAll && items.length > 1 && (
+        <div className={styles.sort}>
+          <SelectField
+            label="Sort by"
+            value={sort}
+            onChange={({ target: { value } }) => isSort(value) && setSort(value)}
+          >
+            {wishlistSorts.map((one) => (
+              <option key={one} value={one}>
+                {sortWords[one]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      <ul className={styles.rows} aria-label="Lots">
+        {shown.map((item) => (
+          <WishRow key={item.wli} actor={actor} item={item} isAll={isAll} />
+        ))}
+      </ul>
+      {items.length > shown.length && (
+        <Button variant="secondary" onClick={() => setMost(most + rowsAtOnce)}>
+          {`Show more, ${countText(items.length - shown.length)} left`}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+/** What the pages of wishlists say. */
+import type { Problem } from '#contract/problems.ts';
+import { lotCountText } from '#contract/rules/auctionWords.ts';
+import type { WishlistSort } from '#contract/rules/wishlistRows.ts';
+import type { WishList } from '#contract/wishlists.ts';
+import type { ImportedList } from '#contract/wishlistSharing.ts';
+import type { SharingOutcome } from '#machines/lotShareMachine.ts';
+import type { UndoableDeed } from '#machines/undoMachine.ts';
+import { problemText } from '#ui/problemText.ts';
+
+export const sortWords: Readonly<Record<WishlistSort, string>> = {
+  added: 'Added last',
+  closing: 'Closing next',
+  lot: 'Lot number',
+  estimate: 'Highest estimate',
+  bid: 'Highest bid',
+};
+
+/** The house says in a sentence of its own what is wrong with a field. */
+export const refusalText = (problem: Problem): string =>
+  Object.values(problem.fields ?? {})[0] ?? problemText(problem);
+
+/** @param isList it is a list, not what closes next of all of them */
+export function emptyText(isList: boolean, hasLists: boolean): string {
+  if (isList) return 'Nothing is on this list yet. The star beside a lot puts it here.';
+  return hasLists
+    ? 'None of your lots is still to be sold.'
+    : 'You have no wishlists yet. The star beside a lot starts one.';
+}
+
+export const undoText = (deed: UndoableDeed): string =>
+  deed.kind === 'list' ? `“${deed.name}” was deleted.` : `Lot ${deed.lotNumber} was taken off the list.`;
+
+/** Asked a second time, with what goes along. */
+export const deletionQuestion = ({ wlname, ItemCount }: WishList): string =>
+  ItemCount === 0
+    ? `Delete “${wlname}”? There is nothing on it.`
+    : `Delete “${wlname}” with ${lotCountText(ItemCount)} and your notes?`;
+
+/** What the device has shared needs no word. */
+export const sharingWords: Readonly<Record<SharingOutcome, string>> = {
+  shared: 'Anybody with this link who is logged in can see the lots, and none of your notes.',
+  copied: 'Link copied. Anybody with it who is logged in can see the lots, and none of your notes.',
+  dismissed: 'Anybody with this link who is logged in can see the lots, and none of your notes.',
+  failed: 'The link could not be copied. Select it and copy it by hand.',
+};
+
+export const importedText = ({ imported, wlname }: ImportedList): string =>
+  imported === 0
+    ? `“${wlname}” was made, but no lot came over.`
+    : `${lotCountText(imported)} came over to your list “${wlname}”.`;
+
+type MissingLot = ImportedList['missing'][number];
+
+const reasons: Readonly<Record<MissingLot['Reason'], string>> = {
+  withdrawn: 'withdrawn from the sale',
+  gone: 'no longer in the catalog',
+};
+
+export const missingText = ({ LotNumber, WebTitle, Reason }: MissingLot): string =>
+  `Lot ${LotNumber}${WebTitle === null ? '' : `, ${WebTitle}`}: ${reasons[Reason]}.`;

@@ -1,0 +1,128 @@
+/** One invoice, or what has none yet: which sale, how far, its lots, its sum, and what can be done with it. */
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+
+import type { InvoiceLine } from '#contract/rules/invoice.ts';
+import { auctionAddress } from '#contract/rules/lotAddress.ts';
+import { formatUsd } from '#contract/rules/money.ts';
+import type { Won, WonSale } from '#contract/won.ts';
+import { type Paper, selectRefusal } from '#machines/wonAuctionsMachine.ts';
+import { Banner } from '#ui/banner/Banner.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { AppLink } from '#ui/link/AppLink.tsx';
+import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
+
+import { DeliveryChoices } from './DeliveryChoices.tsx';
+import { PayByWire } from './PayByWire.tsx';
+import type { WonActor } from './useWonAuctions.ts';
+import { WonLotRow } from './WonLotRow.tsx';
+import { datesText, lineWords, nextWords, refusalText, statusLooks } from './wonWords.ts';
+
+import styles from './WonAuctions.module.css';
+
+export type SaleProps = { actor: WonActor; won: Won; sale: WonSale };
+
+export function SaleInvoice({ actor, won, sale }: SaleProps) {
+  const headingId = useId();
+  return (
+    <article className={styles.sale} aria-labelledby={headingId}>
+      <SaleTop sale={sale} headingId={headingId} />
+      <ul className={styles.lots}>
+        {sale.Lots.map((lot) => (
+          <WonLotRow key={lot.Card.AuctionItemID} lot={lot} />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <Sum lines={sale.Lines} totalCents={sale.TotalCents} isEstimate={sale.Status === 'toFollow'} />
+        <div className={styles.choices}>
+          <Refused actor={actor} sale={sale} />
+          {sale.Status === 'due' && <DeliveryChoices actor={actor} sale={sale} />}
+          {sale.Status === 'due' && sale.InvoiceID !== null && (
+            <PayByWire wire={won.Wire} invoiceId={sale.InvoiceID} totalCents={sale.TotalCents} />
+          )}
+        </div>
+      </div>
+      {sale.InvoiceID !== null && (
+        <Papers actor={actor} invoiceId={sale.InvoiceID} isPaid={sale.PaidAt !== null} />
+      )}
+    </article>
+  );
+}
+
+function SaleTop({ sale, headingId }: { sale: WonSale; headingId: string }) {
+  const { words, tone, icon } = statusLooks[sale.Status];
+  return (
+    <header className={styles.top}>
+      <div className={styles.words}>
+        <p className={styles.number}>
+          {sale.InvoiceID === null ? 'No invoice yet' : `Invoice ${sale.InvoiceID}`}
+        </p>
+        <h2 id={headingId} className={styles.title}>
+          <AppLink to={auctionAddress(sale.Slug)}>{sale.Title}</AppLink>
+        </h2>
+        <p className={styles.next}>{nextWords[sale.Status]}</p>
+      </div>
+      <div className={styles.facts}>
+        <output>
+          <StatusChip tone={tone} icon={icon}>
+            {words}
+          </StatusChip>
+        </output>
+        <p>{datesText(sale)}</p>
+      </div>
+    </header>
+  );
+}
+
+function Refused({ actor, sale }: Pick<SaleProps, 'actor' | 'sale'>) {
+  const refusal = useSelector(actor, selectRefusal);
+  if (refusal === null || refusal.InvoiceID !== sale.InvoiceID) return null;
+  return <Banner tone="error">{refusalText(refusal)}</Banner>;
+}
+
+type SumProps = { lines: readonly InvoiceLine[]; totalCents: number; isEstimate: boolean };
+
+function Sum({ lines, totalCents, isEstimate }: SumProps) {
+  return (
+    <dl className={styles.sum}>
+      {lines.map(({ Kind, Cents }) => (
+        <div key={Kind}>
+          <dt>{lineWords[Kind]}</dt>
+          <dd>{formatUsd(Cents)}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{isEstimate ? 'Total, estimate' : 'Total'}</dt>
+        <dd>{formatUsd(totalCents)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+type PapersProps = { actor: WonActor; invoiceId: number; isPaid: boolean };
+
+function Papers({ actor, invoiceId, isPaid }: PapersProps) {
+  const ask = (paper: Paper) => () =>
+    actor.send({ type: 'paper.asked', asked: { InvoiceID: invoiceId, paper } });
+  const download = <Icon name="download" size="sm" />;
+  const look = { variant: 'text', size: 'sm' } as const;
+  return (
+    <section className={styles.papers} aria-label={`Papers of invoice ${invoiceId}`}>
+      <Button {...look} startIcon={download} onClick={ask('invoice.pdf')}>
+        Invoice (PDF)
+      </Button>
+      {isPaid && (
+        <Button {...look} startIcon={download} onClick={ask('receipt.pdf')}>
+          Receipt (PDF)
+        </Button>
+      )}
+      <Button {...look} startIcon={download} onClick={ask('lots.csv')}>
+        Lots (CSV)
+      </Button>
+      <Button {...look} startIcon={<Icon name="print" size="sm" />} onClick={() => window.print()}>
+        Print this page
+      </Button>
+    </section>
+  );
+}

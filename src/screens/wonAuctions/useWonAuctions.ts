@@ -1,0 +1,14 @@
+/** Won auctions of this page: its chart, and the inbox, whose news may be about an invoice. */
+import { useActorRef } from '@xstate/react';
+
+import { useInboxNews } from '#actors/inboxNews.ts';
+import { useScreenMachine } from '#actors/screenMachines.tsx';
+import { wonAuctionsMachine } from '#machines/wonAuctionsMachine.ts';
+
+export function useWonAuctions() {
+  const actor = useActorRef(useScreenMachine(wonAuctionsMachine));
+  useInboxNews(() => actor.send({ type: 'won.outdated' }));
+  return actor;
+}
+
+export type WonActor = ReturnType<typeof useWonAuctions>;

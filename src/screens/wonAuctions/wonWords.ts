@@ -1,0 +1,76 @@
+/** What the page of won auctions says about invoices, amounts and ways. */
+import { formatCentralDate, formatCentralDateTime } from '#contract/rules/centralTime.ts';
+import type { DeliveryWay, InvoiceLineKind } from '#contract/rules/invoice.ts';
+import type { WonStatus } from '#contract/rules/invoiceDeeds.ts';
+import type { WonSale } from '#contract/won.ts';
+import type { Refusal } from '#machines/wonAuctionsMachine.ts';
+import type { IconName } from '#ui/icon/iconPaths.ts';
+import { problemText } from '#ui/problemText.ts';
+import type { StatusTone } from '#ui/statusChip/ChipFrame.tsx';
+
+type StatusLook = { words: string; tone: StatusTone; icon: IconName };
+
+export const statusLooks: Readonly<Record<WonStatus, StatusLook>> = {
+  toFollow: { words: 'Invoice to follow', tone: 'neutral', icon: 'clock' },
+  due: { words: 'Due', tone: 'warning', icon: 'document' },
+  paid: { words: 'Paid', tone: 'success', icon: 'checkCircle' },
+  fflHold: { words: 'On FFL hold', tone: 'warning', icon: 'pause' },
+  readyToShip: { words: 'Ready to ship', tone: 'info', icon: 'check' },
+  shipped: { words: 'Shipped', tone: 'success', icon: 'checkCircle' },
+};
+
+export const nextWords: Readonly<Record<WonStatus, string>> = {
+  toFollow: 'Amounts are estimates until the invoice is made.',
+  due: 'Pay by wire. Until then you can choose how each lot gets to you.',
+  paid: 'We have your payment and prepare your lots.',
+  fflHold: 'Your lots wait for a signed copy of your dealer’s license (FFL). Have your dealer send it to us.',
+  readyToShip: 'Your lots are packed. What you pick up is ready for you.',
+  shipped: 'Your lots have left our house.',
+};
+
+export function datesText({ Status, IssuedAt, DueAt, PaidAt }: WonSale): string {
+  if (Status === 'toFollow') {
+    return IssuedAt === null
+      ? 'Invoice on the next business day after the sale'
+      : `Invoice on ${formatCentralDate(IssuedAt)}`;
+  }
+  if (PaidAt !== null) return `Paid ${formatCentralDate(PaidAt)}`;
+  return DueAt === null ? '' : `Due ${formatCentralDateTime(DueAt)}`;
+}
+
+export const lineWords: Readonly<Record<InvoiceLineKind, string>> = {
+  hammer: 'Hammer',
+  premium: 'Buyer’s premium',
+  liveFee: 'Live internet fee',
+  tax: 'Sales tax',
+  delivery: 'Delivery',
+};
+
+export const wayWords: Readonly<Record<DeliveryWay, string>> = {
+  door: 'Ship to your door',
+  dealer: 'Ship to a licensed dealer (FFL)',
+  pickUp: 'Pick up at our house',
+};
+
+export const toArrange = 'Delivery to be arranged: call us';
+
+export function refusalText({ reason }: Refusal): string {
+  switch (reason) {
+    case 'PAID':
+      return 'The invoice is paid, so its delivery can no longer be changed here. Call us.';
+    case 'NOT_POSSIBLE':
+      return 'That lot cannot get to you that way. Your choice stays as it was.';
+    default:
+      return problemText(reason);
+  }
+}
+
+/** `Lot 12`, `Lots 12 and 15`, `Lots 12, 15 and 18`; of many the first, and how many more. */
+export function lotsText(numbers: readonly number[]): string {
+  const most = 8;
+  const shown = numbers.slice(0, most);
+  const more = numbers.length - shown.length;
+  if (more > 0) return `Lots ${shown.join(', ')} and ${more} more`;
+  const last = shown.at(-1);
+  return shown.length < 2 ? `Lot ${last ?? ''}` : `Lots ${shown.slice(0, -1).join(', ')} and ${last}`;
+}

@@ -1,0 +1,52 @@
+/** Auctions as the house announces them. */
+import {
+  type Auction,
+  type AuctionSession,
+  type AuctionWithSessions,
+  getActiveAuctions,
+  getAuctionById,
+  getAuctionBySlug,
+  getAuctionSessions,
+  getNextAuction,
+  listAuctions,
+} from '#contract/auctions.ts';
+import { isProblem } from '#contract/problems.ts';
+
+import type { Call } from './http.ts';
+
+type Options = { signal?: AbortSignal };
+
+export type AuctionService = {
+  list: (options?: Options) => Promise<AuctionWithSessions[]>;
+  listActive: (options?: Options) => Promise<Auction[]>;
+  listSessions: (auctionId: number, options?: Options) => Promise<AuctionSession[]>;
+  find: (auctionId: number, options?: Options) => Promise<AuctionWithSessions | undefined>;
+  findBySlug: (slug: string, options?: Options) => Promise<AuctionWithSessions | undefined>;
+  findNext: (options?: Options) => Promise<Auction | undefined>;
+};
+
+const longestSlug = 200;
+
+export const createAuctionService = (call: Call): AuctionService => ({
+  list: (options) => call(listAuctions, {}, options),
+  listActive: (options) => call(getActiveAuctions, {}, options),
+  listSessions: (AuctionID, options) => call(getAuctionSessions, { params: { AuctionID } }, options),
+  async find(AuctionID, options) {
+    const [auction] = await call(getAuctionById, { params: { AuctionID } }, options);
+    return auction;
+  },
+  async findBySlug(slug, options) {
+    if (slug.length > longestSlug) return undefined;
+    try {
+      const [auction] = await call(getAuctionBySlug, { params: { slug } }, options);
+      return auction;
+    } catch (error) {
+      if (isProblem(error) && error.code === 'not_found') return undefined;
+      throw error;
+    }
+  },
+  async findNext(options) {
+    const [auction] = await call(getNextAuction, {}, options);
+    return auction;
+  },
+});

@@ -1,0 +1,22 @@
+/** Whether the visitor may bid in an auction. */
+import { getBidderStatus, getPreRegistrationStatus } from '#contract/accounts.ts';
+import type { BidderStatus } from '#contract/rules/auctionState.ts';
+
+import type { Call } from './http.ts';
+
+type Options = { signal?: AbortSignal };
+
+export type BidderService = {
+  getStatus: (auctionId: number, options?: Options) => Promise<BidderStatus>;
+  isPreRegistered: (auctionId: number, options?: Options) => Promise<boolean>;
+};
+
+export const createBidderService = (call: Call): BidderService => ({
+  async getStatus(AuctionID, options) {
+    const [bidder] = await call(getBidderStatus, { params: { AuctionID } }, options);
+    return bidder?.Status ?? 'none';
+  },
+  async isPreRegistered(AuctionID, options) {
+    return (await call(getPreRegistrationStatus, { params: { AuctionID } }, options)).response;
+  },
+});

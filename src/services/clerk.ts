@@ -1,0 +1,54 @@
+/** The clerk's console: the room as a clerk sees it, and what is done in it. */
+import type { AnswerOf } from '#contract/endpoint.ts';
+import {
+  actAsClerk,
+  type ClerkDeed,
+  type ClerkRoom,
+  getClerkRoom,
+  leaveClerkRoom,
+} from '#contract/saleroom.ts';
+
+import type { Call } from './http.ts';
+
+type Options = { signal?: AbortSignal };
+
+export type ClerkCommand = {
+  auctionId: number;
+  deed: ClerkDeed;
+  lotNumber: number | null;
+  askSeenCents: number | null;
+  /** How much had been done in the room when the clerk decided. */
+  actsSeen: number;
+  text: string | null;
+  key: string;
+};
+
+export type ClerkService = {
+  findRoom: (auctionId: number, options?: Options) => Promise<ClerkRoom>;
+  /** Under the same key it answers the same, and does nothing new. */
+  act: (command: ClerkCommand, options?: Options) => Promise<AnswerOf<typeof actAsClerk>>;
+  leave: (auctionId: number, options?: Options) => Promise<void>;
+};
+
+export const createClerkService = (call: Call): ClerkService => ({
+  findRoom: (AuctionID, options) => call(getClerkRoom, { params: { AuctionID } }, options),
+  act: ({ auctionId, deed, lotNumber, askSeenCents, actsSeen, text, key }, options) =>
+    call(
+      actAsClerk,
+      {
+        params: { AuctionID: auctionId },
+        body: {
+          Deed: deed,
+          LotNumber: lotNumber,
+          AskSeenCents: askSeenCents,
+          ActsSeen: actsSeen,
+          Text: text,
+          Key: key,
+        },
+      },
+      { ...options, idempotencyKey: key },
+    ),
+  async leave(AuctionID, options) {
+    await call(leaveClerkRoom, { params: { AuctionID } }, options);
+  },
+});

@@ -1,0 +1,146 @@
+/**
+ * The live line of this page: one socket, opened while somebody needs it, which tries again by itself (LC-03, LC-04).
+ * It says what becomes of it and hands on what it hears; nothing that is not of the contract's form gets past it.
+ */
+import { io, type Socket } from 'socket.io-client';
+import * as z from 'zod/mini';
+
+import { type LotStanding, lotStandingSchema, type OwnStanding, ownStandingSchema } from '#contract/bids.ts';
+import { type ClientToServer, type Following, livePath, type ServerToClient } from '#contract/live.ts';
+import { type InboxNews, inboxNewsSchema } from '#contract/messages.ts';
+import { type Room, roomSchema } from '#contract/saleroom.ts';
+
+export type LiveListeners = {
+  onOpened: () => void;
+  /** It was there and is not any more. */
+  onLost: () => void;
+  /** An attempt came to nothing; another one follows. */
+  onFailed: () => void;
+  onNetworkLost: () => void;
+  onNetworkFound: () => void;
+  onHash: (hash: string) => void;
+  onLots: (standings: readonly LotStanding[]) => void;
+  onOwn: (standing: OwnStanding) => void;
+  onRegistration: (auctionId: number | null) => void;
+  onMessages: (news: InboxNews) => void;
+  onRoom: (room: Room) => void;
+};
+
+/** How everything that is followed stands, and how far the server's clock is ahead of ours. */
+export type FollowAnswer = {
+  lots: readonly LotStanding[];
+  offset: { offsetMs: number; errorMs: number };
+};
+
+export type LiveLine = {
+  /** @returns how to close it. */
+  open: (listeners: LiveListeners) => () => void;
+  follow: (following: Following) => Promise<FollowAnswer>;
+};
+
+const answerLimitMs = 8_000;
+/** Somebody whom the server sent away is not let in at once either. */
+const sentAwayMs = 5_000;
+
+/** Each wait is up to twice the one before, give or take half: the pages of a server that restarts come one by one. */
+const waits = { reconnectionDelay: 1_000, reconnectionDelayMax: 30_000, randomizationFactor: 0.5 };
+
+const standingsSchema = z.array(lotStandingSchema);
+const decidedSchema = z.nullable(z.int());
+const followedSchema = z.object({ lots: standingsSchema, serverMs: z.number() });
+
+type LineSocket = Socket<ServerToClient, ClientToServer>;
+
+/** Hands on what has the form of the contract. A newer server may say what this page does not know. */
+const checked =
+  <Said>(schema: z.core.$ZodType<Said>, listener: (said: Said) => void) =>
+  (said: unknown): void => {
+    const { success, data } = z.safeParse(schema, said);
+    if (success) listener(data);
+  };
+
+function watchNetwork(socket: LineSocket, listeners: LiveListeners): () => void {
+  const tellLost = (): void => listeners.onNetworkLost();
+  const tellFound = (): void => {
+    listeners.onNetworkFound();
+    // The browser may have been wrong, and the line there all the time.
+    if (socket.connected) listeners.onOpened();
+    else socket.disconnect().connect();
+  };
+  window.addEventListener('offline', tellLost);
+  window.addEventListener('online', tellFound);
+  if (!navigator.onLine) tellLost();
+  return () => {
+    window.removeEventListener('offline', tellLost);
+    window.removeEventListener('online', tellFound);
+  };
+}
+
+/** @param host an origin; null is the page's own. */
+export function createLiveLine(host: string | null): LiveLine {
+  let socket: LineSocket | null = null;
+
+  function openSocket(): LineSocket {
+    return io(host ?? location.origin, {
+      path: livePath,
+      transports: ['websocket', 'polling'],
+      tryAllTransports: true,
+      withCredentials: true,
+      forceNew: true,
+      timeout: answerLimitMs,
+      ...waits,
+    });
+  }
+
+  return {
+    open(listeners) {
+      const opened = openSocket();
+      socket = opened;
+      let retry: ReturnType<typeof setTimeout>;
+      /** Whoever was sent away does not try again by itself. */
+      const keepTrying = (): void => {
+        clearTimeout(retry);
+        if (!opened.active) retry = setTimeout(() => opened.connect(), sentAwayMs);
+      };
+      opened.on('connect', listeners.onOpened);
+      opened.on('disconnect', () => {
+        listeners.onLost();
+        keepTrying();
+      });
+      opened.on('connect_error', () => {
+        listeners.onFailed();
+        keepTrying();
+      });
+      opened.on('hashcheck', checked(z.string(), listeners.onHash));
+      opened.on('lots', checked(standingsSchema, listeners.onLots));
+      opened.on('own', checked(ownStandingSchema, listeners.onOwn));
+      opened.on('registration', checked(decidedSchema, listeners.onRegistration));
+      opened.on('messages', checked(inboxNewsSchema, listeners.onMessages));
+      opened.on('room', checked(roomSchema, listeners.onRoom));
+      const unwatch = watchNetwork(opened, listeners);
+      return () => {
+        unwatch();
+        opened.off();
+        opened.disconnect();
+        clearTimeout(retry);
+        if (socket === opened) socket = null;
+      };
+    },
+    async follow({ auctions, lots }) {
+      if (!socket) throw new Error('Nothing can be followed while no line is open.');
+      const askedAt = Date.now();
+      const answer: unknown = await socket
+        .timeout(answerLimitMs)
+        .emitWithAck('follow', { auctions: [...auctions], lots: [...lots] });
+      const followed = followedSchema.parse(answer);
+      const halfWayMs = (Date.now() - askedAt) / 2;
+      return {
+        lots: followed.lots,
+        offset: {
+          offsetMs: Math.round(followed.serverMs - (askedAt + halfWayMs)),
+          errorMs: Math.ceil(halfWayMs),
+        },
+      };
+    },
+  };
+}

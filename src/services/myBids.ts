@@ -1,0 +1,13 @@
+/** The lots that the visitor has a bid on. */
+import { getMyBids, type MyBids } from '#contract/myBids.ts';
+import type { BidTab } from '#contract/rules/myBids.ts';
+
+import type { Call } from './http.ts';
+
+type Options = { signal?: AbortSignal };
+
+export type MyBidsService = { list: (tab: BidTab, options?: Options) => Promise<MyBids> };
+
+export const createMyBidsService = (call: Call): MyBidsService => ({
+  list: (Tab, options) => call(getMyBids, { params: { Tab } }, options),
+});

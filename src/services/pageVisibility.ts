@@ -1,0 +1,16 @@
+/** Whether the page can be seen: hidden behind another tab or window, shown again, or brought back from the cache. */
+
+/** Tells at once only of a page that starts hidden. A page out of the back/forward cache was away, whatever it says. */
+export function watchPageVisibility(listener: (isShown: boolean) => void): () => void {
+  const tell = (): void => listener(document.visibilityState === 'visible');
+  const tellOfReturn = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) listener(true);
+  };
+  document.addEventListener('visibilitychange', tell);
+  window.addEventListener('pageshow', tellOfReturn);
+  if (document.visibilityState === 'hidden') listener(false);
+  return () => {
+    document.removeEventListener('visibilitychange', tell);
+    window.removeEventListener('pageshow', tellOfReturn);
+  };
+}

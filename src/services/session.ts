@@ -1,0 +1,92 @@
+/** Logging in and out, and whether the server still knows us. The cookies of a login are kept and cleared here. */
+import {
+  type ActiveSession,
+  endAllSessions,
+  endSession,
+  listSessions,
+  logIn,
+  logOut,
+  validate,
+} from '#contract/sessions.ts';
+
+import { forget, readStored, store, storedKeys } from './browserStorage.ts';
+import type { Call } from './http.ts';
+import { clearLoginCookies, keepLoginCookies } from './loginCookies.ts';
+
+type Options = { signal?: AbortSignal };
+
+export type Credentials = { email: string; password: string; turnstileToken: string };
+
+export type LogInOutcome =
+  | { kind: 'loggedIn' }
+  /** `error` is the server's own sentence; without one it had nothing to say. */
+  | { kind: 'refused'; error?: string | undefined }
+  /** The password was right, but this browser keeps no cookies. */
+  | { kind: 'cookiesRefused' };
+
+export type SessionService = {
+  validate: (options?: Options) => Promise<boolean>;
+  logIn: (credentials: Credentials, options?: Options) => Promise<LogInOutcome>;
+  /** Clears the cookies even when the server cannot be told; the next validate tells it then. */
+  logOut: (options?: Options) => Promise<void>;
+  list: (options?: Options) => Promise<ActiveSession[]>;
+  end: (sessionId: number, options?: Options) => Promise<void>;
+  endAll: (options?: Options) => Promise<void>;
+  /** Hears that the server took the session for ended, until the answered function is called. */
+  watchRefusals: (listener: () => void) => () => void;
+};
+
+/** The refusals that `http.ts` reports, handed on to whoever listens. */
+export function createRefusals() {
+  const listeners = new Set<() => void>();
+  return {
+    tell: (): void => {
+      for (const listener of listeners) listener();
+    },
+    watch: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export const createSessionService = (
+  call: Call,
+  watchRefusals: SessionService['watchRefusals'],
+): SessionService => ({
+  watchRefusals,
+  async validate(options) {
+    // The session of somebody who left is ended before anything else, or the next person here would be in it.
+    if (readStored(storedKeys.owedLogOut) !== null) {
+      await call(logOut, {}, options);
+      forget(storedKeys.owedLogOut);
+    }
+    // Asked every few seconds: a check that fails is not worth a second request.
+    return (await call(validate, {}, { ...options, isAskedOnce: true })).Success;
+  },
+  async logIn(credentials, options) {
+    clearLoginCookies();
+    const { Success, RESTKEY, GA4ID = '', Error } = await call(logIn, { body: credentials }, options);
+    if (!Success || RESTKEY === undefined) return { kind: 'refused', error: Error };
+    forget(storedKeys.owedLogOut);
+    const isKept = keepLoginCookies({ loginKey: RESTKEY, analyticsId: GA4ID });
+    return { kind: isKept ? 'loggedIn' : 'cookiesRefused' };
+  },
+  async logOut(options) {
+    store(storedKeys.owedLogOut, 'true');
+    try {
+      await call(logOut, {}, options);
+      forget(storedKeys.owedLogOut);
+    } finally {
+      clearLoginCookies();
+    }
+  },
+  list: (options) => call(listSessions, {}, options),
+  async end(sessionId, options) {
+    await call(endSession, { params: { sessionId } }, options);
+  },
+  async endAll(options) {
+    await call(endAllSessions, {}, options);
+    clearLoginCookies();
+  },
+});

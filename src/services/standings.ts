@@ -1,0 +1,21 @@
+/** How lots stand, by an ordinary call: for a page whose live line is down. */
+import { getLotStandings, type LotStanding } from '#contract/bids.ts';
+import type { LotName } from '#contract/live.ts';
+import { lotNamesText, mostLotNames } from '#contract/rules/lotNames.ts';
+
+import type { Call } from './http.ts';
+
+type Options = { signal?: AbortSignal };
+
+export type StandingService = {
+  /** Of as many of the lots as may be asked for at once, the first ones first; what does not exist is missing. */
+  list: (lots: readonly LotName[], options?: Options) => Promise<LotStanding[]>;
+};
+
+export const createStandingService = (call: Call): StandingService => ({
+  async list(lots, options) {
+    if (lots.length === 0) return [];
+    const query = { lots: lotNamesText(lots.slice(0, mostLotNames)) };
+    return call(getLotStandings, { query }, { ...options, isAskedOnce: true });
+  },
+});

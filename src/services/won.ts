@@ -1,0 +1,39 @@
+/** What the visitor has won, and the papers of it. */
+import {
+  type Chosen,
+  chooseDelivery,
+  type DeliveryChoice,
+  getInvoiceCsv,
+  getInvoicePdf,
+  getReceiptPdf,
+  getWon,
+  type Won,
+} from '#contract/won.ts';
+
+import { loadPage } from './browserPage.ts';
+import { addressOf, type Call } from './http.ts';
+
+type Options = { signal?: AbortSignal };
+
+const papers = {
+  'invoice.pdf': getInvoicePdf,
+  'receipt.pdf': getReceiptPdf,
+  'lots.csv': getInvoiceCsv,
+} as const;
+
+export type WonService = {
+  list: (options?: Options) => Promise<Won>;
+  choose: (invoiceId: number, choice: DeliveryChoice, options?: Options) => Promise<Chosen>;
+  /** The browser saves it as a file. */
+  open: (invoiceId: number, paper: keyof typeof papers, options?: Options) => Promise<void>;
+};
+
+export const createWonService = (call: Call): WonService => ({
+  list: (options) => call(getWon, {}, options),
+  choose: (InvoiceID, body, options) => call(chooseDelivery, { params: { InvoiceID }, body }, options),
+  async open(InvoiceID, paper, options) {
+    // A file is fetched by the browser itself, which renews no session: a call before it does.
+    await call(getWon, {}, options);
+    loadPage(addressOf(papers[paper], { params: { InvoiceID } }));
+  },
+});

@@ -1,0 +1,49 @@
+/** What to do next in a sale: into the room while there is one, and to the right to bid in it. */
+import type { Auction } from '#contract/auctions.ts';
+import { auctionDeed, type AuctionState } from '#contract/rules/auctionState.ts';
+import { liveAddress, resultsAddress } from '#contract/rules/lotAddress.ts';
+import { withReturnTo } from '#contract/rules/returnTo.ts';
+import type { KnownRegistration } from '#machines/saleRegistration.ts';
+import { Button, ButtonLink } from '#ui/button/Button.tsx';
+
+export type AuctionDeedButtonProps = {
+  auction: Auction;
+  state: AuctionState;
+  here: string;
+  registration?: KnownRegistration | undefined;
+};
+
+export function AuctionDeedButton(props: AuctionDeedButtonProps) {
+  const { auction, state } = props;
+  const isApproved = state.entry.kind === 'approved';
+  return (
+    <>
+      {state.phase.kind === 'inSession' && (
+        <ButtonLink variant={isApproved ? 'primary' : 'secondary'} to={liveAddress(auction.AuctionID)}>
+          {isApproved ? 'Enter live bidding' : 'Watch live'}
+        </ButtonLink>
+      )}
+      <EntryButton {...props} />
+    </>
+  );
+}
+
+function EntryButton({ auction, state, here, registration }: AuctionDeedButtonProps) {
+  const deed = auctionDeed(state);
+  if (deed === 'results') {
+    return <ButtonLink to={resultsAddress(auction.AuctionID)}>See the results</ButtonLink>;
+  }
+  if (deed === 'logIn') return <ButtonLink to={withReturnTo('/login', here)}>Log in to register</ButtonLink>;
+  if (registration?.state === 'unavailable') {
+    return (
+      <Button variant="secondary" onClick={registration.refresh}>
+        Check my registration again
+      </Button>
+    );
+  }
+  // Before the house has answered there is nothing to decide on.
+  if (deed === 'register' && registration?.registration) {
+    return <Button onClick={registration.register}>Register to bid</Button>;
+  }
+  return null;
+}

@@ -1,0 +1,49 @@
+/** How far the sale is, with the clock that runs towards what comes next. */
+import { auctionCountdown, type AuctionPhase, type AuctionState } from '#contract/rules/auctionState.ts';
+import { countText, phaseText } from '#contract/rules/auctionWords.ts';
+import { lastUpdated } from '#contract/rules/lastUpdated.ts';
+import { TextLink } from '#ui/link/TextLink.tsx';
+import { LiveMark } from '#ui/liveMark/LiveMark.tsx';
+import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
+
+import { SaleCountdown } from './SaleCountdown.tsx';
+
+import styles from './AuctionHeading.module.css';
+
+/** The clock prints the moment it runs towards, and the list of sessions marks the one in the room. */
+function isSaidElsewhere(phase: AuctionPhase): boolean {
+  if (phase.kind === 'inSession') return phase.session !== null && !phase.isPaused;
+  return phase.kind === 'upcoming' || phase.kind === 'preBidding' || phase.kind === 'timedOpen';
+}
+
+/** Which session it is is not known: the mark says it all. */
+const isMarkedOnly = (phase: AuctionPhase): boolean => phase.kind === 'inSession' && phase.session === null;
+
+export function AuctionStatusLine({ state: { phase, staleSince } }: { state: AuctionState }) {
+  return (
+    <div className={styles.status}>
+      {phase.kind === 'inSession' && !isSaidElsewhere(phase) && (
+        <LiveMark words={phase.isPaused ? 'Short break' : 'In session'} />
+      )}
+      {!isSaidElsewhere(phase) && !isMarkedOnly(phase) && <p>{phaseText(phase)}</p>}
+      {phase.kind === 'closing' && (
+        <progress
+          className={styles.progress}
+          value={phase.closed}
+          max={phase.total}
+          aria-label="Lots that have closed"
+        />
+      )}
+      {phase.kind === 'closing' && phase.extended > 0 && (
+        <p>{`${countText(phase.extended)} extended by late bids`}</p>
+      )}
+      {phase.kind === 'empty' && <TextLink to="/gun-auctions">See other auctions</TextLink>}
+      <SaleCountdown countdown={auctionCountdown(phase)} />
+      {staleSince !== null && (
+        <StatusChip tone="warning" icon="live">
+          {`${lastUpdated(staleSince)}. Reconnecting`}
+        </StatusChip>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** The days of a live sale, each session with its start; the one in the room carries the mark. */
+import type { AuctionWithSessions } from '#contract/auctions.ts';
+import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
+import { isTimed } from '#contract/rules/auctionState.ts';
+import { dayAndTime } from '#contract/rules/auctionWords.ts';
+import { LiveMark } from '#ui/liveMark/LiveMark.tsx';
+
+import styles from './AuctionHeading.module.css';
+
+export function SaleSessions({ auction }: { auction: AuctionWithSessions }) {
+  const { Sessions } = auction;
+  // What a timed sale calls a session is its closing, which its rule tells.
+  if (isTimed(auction) || Sessions.length === 0) return null;
+  return (
+    <ol className={styles.sessions} aria-label="Sessions">
+      {Sessions.map(({ AuctionSessionID, Title, StartsAt, AuctionSessionStatus: status }) => (
+        <li key={AuctionSessionID}>
+          <span className="tabular">{`${Title}: ${dayAndTime(StartsAt)}`}</span>
+          {status === sessionStatuses.running && <LiveMark />}
+          {status === sessionStatuses.finished && <span className={styles.over}>Finished</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

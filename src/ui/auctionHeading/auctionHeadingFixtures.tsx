@@ -1,0 +1,181 @@
+/** The head of a sale in every state: how far the sale is, then where the visitor stands. */
+import type { AuctionSession, AuctionWithSessions } from '#contract/auctions.ts';
+import { auctionTypes, sessionStatuses } from '#contract/rules/auctionCodes.ts';
+import type { AuctionVisitor, BidderStanding } from '#contract/rules/auctionState.ts';
+import type { Fixture, Ground } from '#ui/fixture/Fixture.ts';
+import type { ShownRegistration } from '#ui/registering/RegisterDialog.tsx';
+
+import { AuctionHeading, type AuctionHeadingProps } from './AuctionHeading.tsx';
+
+const session = (number: number, status: number): AuctionSession => ({
+  AuctionSessionID: 41270 + number,
+  AuctionID: 4127,
+  SessionNumber: number,
+  Title: `Session ${number}`,
+  StartsAt: `2026-12-0${4 + number}T15:00:00.000Z`,
+  FirstLot: 1,
+  LastLot: 999,
+  AuctionSessionStatus: status,
+});
+
+const { scheduled, running, finished } = sessionStatuses;
+
+export const sampleAuction: AuctionWithSessions = {
+  AuctionID: 4127,
+  AuctionTypeID: auctionTypes.premier,
+  Slug: 'december-premier-sale',
+  Title: 'The December Premier Sale',
+  Intro: 'Fine and historic arms, from a Paris cased garniture to the rifle a Nebraska marshal carried home.',
+  StartDate: '2026-12-05',
+  StartTime: '09:00',
+  EndDate: '2026-12-07',
+  LocAddress: '200 Muster Road',
+  LocCity: 'Bedford',
+  LocState: 'TX',
+  LocZip: '76021',
+  OpensAt: '2026-11-14T15:00:00.000Z',
+  StartsAt: '2026-12-05T15:00:00.000Z',
+  EndsAt: '2026-12-07T23:00:00.000Z',
+  Status: 'open',
+  LotCount: 2030,
+  SoldCount: 0,
+  ClosedCount: 0,
+  ExtendedCount: 0,
+  TotalRealizedCents: 0,
+  PremiumPercent: 17.5,
+  StaggerSeconds: null,
+  ExtensionSeconds: null,
+  CoverLotNumber: 215,
+  Interruption: null,
+  Sessions: [session(1, scheduled), session(2, scheduled), session(3, scheduled)],
+};
+
+export const sampleTimedAuction: AuctionWithSessions = {
+  ...sampleAuction,
+  AuctionID: 2014,
+  AuctionTypeID: auctionTypes.timed,
+  Slug: 'edged-weapons-and-militaria',
+  Title: 'Edged Weapons and Militaria',
+  StartDate: '2026-11-24',
+  EndDate: '2026-11-24',
+  StartsAt: '2026-11-24T16:00:00.000Z',
+  EndsAt: '2026-11-24T21:20:00.000Z',
+  LotCount: 640,
+  StaggerSeconds: 30,
+  ExtensionSeconds: 120,
+  Sessions: [],
+};
+
+const standing = (facts: Partial<BidderStanding>): AuctionVisitor => ({
+  kind: 'known',
+  standing: { status: 'none', preRegistered: false, approvalSent: false, ...facts },
+});
+
+const nothing = () => undefined;
+
+/** Of somebody who can register: the button is there. */
+const registration: ShownRegistration = {
+  state: 'none',
+  registration: {
+    AuctionID: 4127,
+    Status: 'none',
+    Tier: 2,
+    Approval: 'automatic',
+    Paddle: null,
+    LimitCents: 2_500_000,
+    ExposureCents: 0,
+    LeadingCount: 0,
+    BidOnCount: 0,
+    BiddingOnCount: 0,
+    WonCount: 0,
+    ReviewUntil: null,
+    IsOpen: true,
+    Missing: [],
+    LimitRequest: null,
+    DeliverTo: null,
+  },
+  standing: null,
+  register: nothing,
+  requestLimit: nothing,
+  refresh: nothing,
+  Dialog: null,
+};
+
+const loggedOut: AuctionVisitor = { kind: 'loggedOut' };
+const approved = standing({ status: 'approved', paddle: 412, biddingOn: 4 });
+
+const fixture = (name: string, props: Partial<AuctionHeadingProps>): Fixture => ({
+  name,
+  render: (ground: Ground) => {
+    const auction = props.auction ?? sampleAuction;
+    // The gallery shows many sales on one page: each needs a name of its own there.
+    const named = { ...auction, Title: `${auction.Title}, ${name} on ${ground}` };
+    const here = `/gun-auctions/${auction.Slug}`;
+    return (
+      <AuctionHeading visitor={loggedOut} here={here} as="h2" hasBar={false} {...props} auction={named} />
+    );
+  },
+});
+
+const sale = (facts: Partial<AuctionWithSessions>): AuctionWithSessions => ({ ...sampleAuction, ...facts });
+const timed = (facts: Partial<AuctionWithSessions>): AuctionWithSessions => ({
+  ...sampleTimedAuction,
+  ...facts,
+});
+
+const inSession = sale({
+  Status: 'running',
+  Sessions: [session(1, finished), session(2, running), session(3, scheduled)],
+});
+
+export const auctionHeadingFixtures: Fixture[] = [
+  fixture('logged out', {}),
+  fixture('registration open', { visitor: standing({}), registration }),
+  fixture('registration open where staff decide', {
+    visitor: standing({ registerUntil: '2026-12-04T15:00:00.000Z' }),
+    registration,
+  }),
+  fixture('registration that cannot be had', {
+    visitor: { kind: 'unknown' },
+    registration: { ...registration, state: 'unavailable', registration: null },
+  }),
+  fixture('closing, interrupted before', {
+    auction: timed({
+      Status: 'closing',
+      ClosedCount: 112,
+      Interruption:
+        'Bidding was interrupted. Lots that were still open close 23 minutes later than announced.',
+    }),
+  }),
+  fixture('approval pending', { visitor: standing({ status: 'pending' }) }),
+  fixture('approved', { visitor: approved }),
+  fixture('with a limit', {
+    visitor: standing({
+      status: 'approved',
+      paddle: 412,
+      limit: { limitCents: 500_000, leftCents: 120_000 },
+    }),
+  }),
+  fixture('declined', { visitor: standing({ status: 'declined' }) }),
+  fixture('registration closed', { visitor: standing({ isRegistrationClosed: true }) }),
+  fixture('in session', { auction: inSession, visitor: approved }),
+  fixture('in session, logged out', { auction: inSession }),
+  fixture('between sessions', {
+    auction: sale({ Status: 'between', Sessions: [session(1, finished), session(2, scheduled)] }),
+  }),
+  fixture('timed, to open', { auction: timed({ Status: 'upcoming' }) }),
+  fixture('timed, open', { auction: timed({}) }),
+  fixture('lots closing', { auction: timed({ Status: 'closing', ClosedCount: 112 }) }),
+  fixture('lots extended', { auction: timed({ Status: 'closing', ClosedCount: 631, ExtendedCount: 9 }) }),
+  fixture('closed', {
+    auction: sale({
+      Status: 'closed',
+      SoldCount: 1990,
+      ClosedCount: 2030,
+      TotalRealizedCents: 1_284_300_000,
+    }),
+    visitor: standing({ status: 'approved', won: { lots: 2, bidOn: 5 } }),
+  }),
+  fixture('empty', { auction: sale({ LotCount: 0, Status: 'upcoming' }) }),
+  fixture('stale', { staleSince: '2026-11-20T20:03:00.000Z' }),
+];

@@ -1,0 +1,40 @@
+/** When a lot of a row closes or is called: a count on its last day, with how often late bids have moved it. */
+import { formatCentralShortDate, formatCentralTime } from '#contract/rules/centralTime.ts';
+import { countdownTo, countedMs, soonMs } from '#contract/rules/countdown.ts';
+import type { PanelSale } from '#contract/rules/lotPanelState.ts';
+
+import styles from './RowTime.module.css';
+
+type RowTimeProps = { sale: PanelSale; nowMs: number | null };
+
+type Told = { words: string; tone: 'calm' | 'soon' | 'hurry' };
+
+function timedWords(closesAt: string, count: number, nowMs: number | null): Told {
+  const leftMs = nowMs === null ? Infinity : Date.parse(closesAt) - nowMs;
+  if (nowMs === null || leftMs > countedMs) {
+    return {
+      words: `Closes ${formatCentralShortDate(closesAt)}, ${formatCentralTime(closesAt)}`,
+      tone: 'calm',
+    };
+  }
+  const countdown = countdownTo(Date.parse(closesAt), nowMs);
+  if (countdown.kind === 'over') return { words: 'Closing…', tone: 'calm' };
+  if (count > 0 && leftMs <= soonMs) {
+    return { words: `Extended: ${countdown.text} (extended ${count}×)`, tone: 'hurry' };
+  }
+  return leftMs <= soonMs
+    ? { words: `Closes in ${countdown.text}`, tone: countdown.tone }
+    : { words: `Closes ${formatCentralTime(closesAt)}`, tone: 'calm' };
+}
+
+function toldOf(sale: PanelSale, nowMs: number | null): Told | null {
+  if (sale.kind === 'sealed') {
+    return sale.session && { words: `Sells ${formatCentralShortDate(sale.session.StartsAt)}`, tone: 'calm' };
+  }
+  return sale.closesAt === null ? null : timedWords(sale.closesAt, sale.extension?.count ?? 0, nowMs);
+}
+
+export function RowTime({ sale, nowMs }: RowTimeProps) {
+  const told = toldOf(sale, nowMs);
+  return told && <p className={`${styles.time} ${styles[told.tone]}`}>{told.words}</p>;
+}

@@ -1,0 +1,57 @@
+/** Above a bidder's lots of one sale: which sale it is, how far it is, and how the bidder stands in it. */
+import type { ReactNode } from 'react';
+
+import type { AuctionWithSessions } from '#contract/auctions.ts';
+import { auctionCountdown, auctionPhase } from '#contract/rules/auctionState.ts';
+import { auctionKind, countText } from '#contract/rules/auctionWords.ts';
+import { countdownTo } from '#contract/rules/countdown.ts';
+import { auctionAddress } from '#contract/rules/lotAddress.ts';
+import { useNow } from '#ui/countdown/useNow.ts';
+import { AppLink } from '#ui/link/AppLink.tsx';
+
+import styles from './SaleHead.module.css';
+
+export type SaleHeadProps = {
+  auction: AuctionWithSessions;
+  /** `Paddle 412`, `Limit left $14,200`. */
+  notes: readonly string[];
+  children?: ReactNode;
+};
+
+/** The id of the sale's name, for what it is the heading of. */
+export const saleHeadId = (auctionId: number): string => `sale-${auctionId}`;
+
+function phaseNote({ Status, ClosedCount, LotCount }: AuctionWithSessions): string | null {
+  return Status === 'closing' ? `${countText(ClosedCount)} of ${countText(LotCount)} closed` : null;
+}
+
+export function SaleHead({ auction, notes, children }: SaleHeadProps) {
+  const phase = auctionPhase(auction);
+  const closing = phaseNote(auction);
+  return (
+    <header className={styles.head}>
+      <div className={styles.words}>
+        <p className={styles.kind}>{auctionKind(auction)}</p>
+        <h2 id={saleHeadId(auction.AuctionID)} className={styles.title}>
+          <AppLink to={auctionAddress(auction.Slug)}>{auction.Title}</AppLink>
+        </h2>
+      </div>
+      <div className={styles.facts}>
+        <Counting countdown={auctionCountdown(phase)} />
+        {[closing, ...notes].map((note) => note !== null && <p key={note}>{note}</p>)}
+        {children}
+      </div>
+    </header>
+  );
+}
+
+function Counting({ countdown }: { countdown: ReturnType<typeof auctionCountdown> }) {
+  const nowMs = useNow(countdown?.at ?? null);
+  if (countdown === null) return null;
+  const counted = nowMs === null ? null : countdownTo(Date.parse(countdown.at), nowMs);
+  return (
+    <p role="timer" className={styles.count}>
+      {counted?.kind === 'over' ? countdown.over : `${countdown.label} ${counted?.text ?? '--'}`}
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+/** What the chosen amount would cost, before anything is sent: for sure, and as far as it can be estimated, all in. */
+import type { BidCost } from '#contract/rules/bidCost.ts';
+import {
+  type CostLine,
+  costLines,
+  costRemark,
+  type CostTerms,
+  estimatedCost,
+  salesTaxRateFor,
+} from '#contract/rules/costEstimate.ts';
+import { formatUsd } from '#contract/rules/money.ts';
+import { salesTaxText } from '#contract/rules/salesTax.ts';
+
+import styles from './BidForm.module.css';
+
+type CostSummaryProps = { hammerCents: number; terms: CostTerms };
+
+/** `Sales tax estimate, IL 6.25%` */
+export function salesTaxWords(deliverTo: CostTerms['deliverTo']): string {
+  const rate = salesTaxRateFor(deliverTo);
+  return rate === null
+    ? 'Sales tax estimate'
+    : `Sales tax estimate, ${deliverTo?.State} ${salesTaxText(rate)}`;
+}
+
+const lineWords = ({ premiumPercent, deliverTo }: CostTerms): Readonly<Record<CostLine['kind'], string>> => ({
+  hammer: 'If you win at',
+  premium: `Buyer’s premium ${premiumPercent}%`,
+  liveFee: 'Online fee',
+  cardFee: 'Card fee',
+  taxEstimate: salesTaxWords(deliverTo),
+  deliveryEstimate: 'Delivery estimate',
+});
+
+/** A sum with an estimate in it is one itself. */
+export const allInWords = ({ taxEstimateCents, deliveryEstimateCents }: BidCost): string =>
+  taxEstimateCents === null && deliveryEstimateCents === null ? 'You pay at most' : 'All in, estimate';
+
+export const remarkOf = ({ taxEstimateCents, deliveryEstimateCents }: BidCost): string =>
+  costRemark({ lacksTax: taxEstimateCents === null, lacksDelivery: deliveryEstimateCents === null });
+
+export function CostSummary({ hammerCents, terms }: CostSummaryProps) {
+  const cost = estimatedCost(hammerCents, terms);
+  const words = lineWords(terms);
+  return (
+    <div className={styles.cost}>
+      <dl>
+        {costLines(cost).map(({ kind, cents }) => (
+          <div key={kind}>
+            <dt>{words[kind]}</dt>
+            <dd>{formatUsd(cents)}</dd>
+          </div>
+        ))}
+        <div className={styles.sum}>
+          <dt>{allInWords(cost)}</dt>
+          <dd>{formatUsd(cost.allInCents)}</dd>
+        </div>
+      </dl>
+      <p>{remarkOf(cost)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** What a bidder can do with an amount; what follows is the chart's. */
+export type BidDeeds = {
+  choose: (amountCents: number) => void;
+  press: () => void;
+  confirm: () => void;
+  decline: () => void;
+  register: () => void;
+  /** Opens the dialog that asks for a higher limit; absent where there is no dialog. */
+  requestLimit?: () => void;
+  retry: () => void;
+};

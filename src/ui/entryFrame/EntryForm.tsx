@@ -1,0 +1,43 @@
+/**
+ * A form whose values live in a machine. It also hears what was typed, or filled in by a password manager, before the
+ * page was awake: that stands in the fields, but no event told of it. Sent before then, it goes nowhere.
+ */
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+
+export type EntryFormProps = {
+  /** Tells of every named field that holds something: once the page is awake, and before each submission. */
+  onFound: (name: string, value: string) => void;
+  onSubmit: () => void;
+  children: ReactNode;
+};
+
+export function EntryForm({ onFound, onSubmit, children }: EntryFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const readFields = useEffectEvent(() => {
+    if (form.current) tellFields(form.current, onFound);
+  });
+  useEffect(() => readFields(), []);
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      // Outside of a dialog this sends nothing anywhere. Any other method would, as long as the page is not awake:
+      // to a page that is not there, or with the password in its address.
+      method="dialog"
+      onSubmit={(submission) => {
+        submission.preventDefault();
+        tellFields(submission.currentTarget, onFound);
+        onSubmit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+function tellFields(form: HTMLFormElement, tell: EntryFormProps['onFound']): void {
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value !== '') tell(name, value);
+  }
+}

@@ -1,0 +1,9 @@
+/** One of the icons of a lot's state; it knows no others. */
+import { type IconLook, IconPath } from './IconPath.tsx';
+import { type LotIconName, lotIconPaths } from './lotIconPaths.ts';
+
+export type LotIconProps = IconLook & { name: LotIconName };
+
+export function LotIcon({ name, ...look }: LotIconProps) {
+  return <IconPath path={lotIconPaths[name]} {...look} />;
+}

@@ -1,0 +1,58 @@
+/**
+ * When a lot closes: a date, or a count on its last day while the line is in the window. It is silent: only the lot's own
+ * page speaks of time. It alone of a card is drawn again as time passes.
+ */
+import { useRef } from 'react';
+
+import type { LotCard } from '#contract/lots.ts';
+import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
+import { type LotCardTime, lotCardTime } from '#contract/rules/lotCardState.ts';
+import { useIsVisible } from '#ui/countdown/useIsVisible.ts';
+import { useNow } from '#ui/countdown/useNow.ts';
+import { LotIcon } from '#ui/icon/LotIcon.tsx';
+import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
+
+import styles from './LotCard.module.css';
+
+function wordsOf(time: LotCardTime) {
+  switch (time.kind) {
+    case 'date':
+      return time.words;
+    case 'closing':
+      return 'Closing…';
+    case 'extended':
+      return `Extended: ${time.text}`;
+    case 'counting':
+      return (
+        <>
+          <VisuallyHidden>Closes in </VisuallyHidden>
+          {time.text}
+        </>
+      );
+  }
+}
+
+type LotTimeProps = {
+  lot: LotCard;
+  /** The line is down: a late bid may have moved it. */
+  isStale: boolean;
+};
+
+export function LotTime({ lot, isStale }: LotTimeProps) {
+  const { Status: status, ClosesAt: closesAt } = lot;
+  const place = useRef<HTMLSpanElement>(null);
+  const isVisible = useIsVisible(place);
+  const nowMs = useNow(status === 'open' ? closesAt : null, isVisible);
+  const time = lotCardTime(lot, nowMs);
+  if (!time) return null;
+  const tone = time.kind === 'counting' || time.kind === 'extended' ? time.tone : 'calm';
+  return (
+    <span ref={place} className={`${styles.time} ${isStale ? styles.stale : styles[tone]}`}>
+      <LotIcon name="clock" size="sm" />
+      <time {...(closesAt && { dateTime: closesAt, title: formatCentralDateTime(closesAt) })}>
+        {wordsOf(time)}
+      </time>
+      {isStale && <VisuallyHidden>, may have changed</VisuallyHidden>}
+    </span>
+  );
+}

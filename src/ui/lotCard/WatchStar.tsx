@@ -1,0 +1,18 @@
+/** The star beside a lot in play. Plain markup: what a press does, and whether it is filled, is said by whoever hears it. */
+import type { LotCard } from '#contract/lots.ts';
+import { LotIcon } from '#ui/icon/LotIcon.tsx';
+import { IconButton } from '#ui/iconButton/IconButton.tsx';
+
+import styles from './LotCard.module.css';
+
+export function WatchStar({ lot: { AuctionID, AuctionItemID, LotNumber, Status } }: { lot: LotCard }) {
+  return Status === 'open' || Status === 'pending' ? (
+    <IconButton
+      icon={<LotIcon name="star" />}
+      label={`Watch lot ${LotNumber}`}
+      data-watch={`${AuctionID}-${AuctionItemID}`}
+      className={styles.watch}
+      suppressHydrationWarning
+    />
+  ) : null;
+}

@@ -1,0 +1,70 @@
+/** The two ends of a range, in dollars or years. It is asked for when a field is left or Return pressed, not per key. */
+import type { FocusEvent, KeyboardEvent } from 'react';
+
+import { withRange } from '#contract/rules/catalogFilters.ts';
+import type { CatalogQuery, RangeFacet } from '#contract/rules/catalogQuery.ts';
+import { facetTitles } from '#contract/rules/catalogWords.ts';
+import { formatUsd } from '#contract/rules/money.ts';
+
+import styles from './Filters.module.css';
+
+export type RangeFieldsProps = {
+  facet: RangeFacet;
+  query: CatalogQuery;
+  /** Where one group has several ranges; each field says its whole name to those who hear it. */
+  label?: string;
+  /** What the list's lots have, where that is known: shown where nothing was typed. */
+  ends?: { from: number; to: number };
+  onChange: (query: CatalogQuery) => void;
+};
+
+const longestNumber = 9;
+
+/** `$1,500` and `1500` are the same; what is no number is no end. */
+function numberOf(typed: string): number | undefined {
+  const digits = typed.replaceAll(/[$,\s]/gu, '');
+  return /^\d+$/u.test(digits) ? Number(digits.slice(0, longestNumber)) : undefined;
+}
+
+export function RangeFields({ facet, query, label, ends, onChange }: RangeFieldsProps) {
+  const range = query.ranges[facet];
+  const words = (value: number): string => (facet === 'year' ? String(value) : formatUsd(value * 100));
+  const field = (end: 'from' | 'to') => {
+    const asked = range?.[end];
+    const change = (typed: string): void => {
+      const value = numberOf(typed);
+      if (value === asked) return;
+      const { [end]: _, ...other } = range ?? {};
+      const changed = value === undefined ? other : { ...other, [end]: value };
+      onChange(withRange(query, { facet, range: changed }));
+    };
+    return {
+      className: styles.end,
+      type: 'text',
+      inputMode: 'numeric' as const,
+      autoComplete: 'off',
+      // With script the address changes it; the field is drawn anew then.
+      key: `${end} ${asked ?? ''}`,
+      name: `${facet}${end === 'from' ? 'From' : 'To'}`,
+      defaultValue: asked === undefined ? '' : words(asked),
+      placeholder: ends ? words(ends[end]) : 'Any',
+      'aria-label': `${facetTitles[facet]}, ${end === 'from' ? 'at least' : 'at most'}`,
+      onBlur: (left: FocusEvent<HTMLInputElement>) => change(left.target.value),
+      onKeyDown: (press: KeyboardEvent<HTMLInputElement>) => {
+        if (press.key !== 'Enter') return;
+        press.preventDefault();
+        change(press.currentTarget.value);
+      },
+    };
+  };
+  const { key: fromKey, ...from } = field('from');
+  const { key: toKey, ...to } = field('to');
+  return (
+    <div className={styles.range}>
+      {label && <span className={styles.which}>{label}</span>}
+      <input key={fromKey} {...from} />
+      <span aria-hidden="true">to</span>
+      <input key={toKey} {...to} />
+    </div>
+  );
+}

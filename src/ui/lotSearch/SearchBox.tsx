@@ -1,0 +1,78 @@
+/** Looks for words in the list, with all its filters kept. */
+import { useNavigate } from 'react-router-dom';
+
+import { withText } from '#contract/rules/catalogFilters.ts';
+import { plainAddress } from '#contract/rules/catalogPlace.ts';
+import { longestText } from '#contract/rules/catalogQuery.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { IconButton } from '#ui/iconButton/IconButton.tsx';
+
+import type { LotList } from './lotList.ts';
+import { QueryInputs } from './QueryInputs.tsx';
+import type { ListNavigation } from './useListNavigation.ts';
+
+import styles from './SearchTools.module.css';
+
+type SearchBoxProps = { list: LotList; navigation: ListNavigation };
+
+/** The text of a form's field as it stands. */
+const typedIn = (form: HTMLFormElement, name: string): string => {
+  const typed = new FormData(form).get(name);
+  return typeof typed === 'string' ? typed.trim() : '';
+};
+
+export function SearchBox({ list: { place, query }, navigation }: SearchBoxProps) {
+  return (
+    <search className={styles.search}>
+      <form
+        method="get"
+        action={plainAddress(place)}
+        onSubmit={(sent) => {
+          sent.preventDefault();
+          navigation.show(withText(query, typedIn(sent.currentTarget, 'q').slice(0, longestText)));
+        }}
+      >
+        <QueryInputs query={query} except={['q']} />
+        <input
+          // What the address says stands in it, also after going back.
+          key={query.text}
+          type="search"
+          name="q"
+          className={styles.text}
+          defaultValue={query.text}
+          maxLength={longestText}
+          aria-label={place.kind === 'sale' ? 'Search this catalog' : 'Search prices realized'}
+          placeholder={place.kind === 'sale' ? 'Search this catalog' : 'Maker, model, caliber…'}
+          enterKeyHint="search"
+        />
+        <IconButton type="submit" icon={<Icon name="search" />} label="Search" className={styles.submit} />
+      </form>
+    </search>
+  );
+}
+
+/** To one lot by its number. What is no number is looked for; without script a number is looked for as well. */
+export function JumpBox({ list: { place, query }, navigation }: SearchBoxProps) {
+  const navigate = useNavigate();
+  if (place.kind !== 'sale') return null;
+  return (
+    <form
+      method="get"
+      action={plainAddress(place)}
+      className={styles.jump}
+      onSubmit={(sent) => {
+        sent.preventDefault();
+        const typed = typedIn(sent.currentTarget, 'q');
+        const [, number] = /^#?\s*(\d{1,9})$/u.exec(typed) ?? [];
+        if (number) void navigate(`/detail/${place.auctionId}/${Number(number)}`);
+        else if (typed !== '') navigation.show(withText(query, typed));
+      }}
+    >
+      <label>
+        <span>Jump to lot</span>
+        <input type="text" name="q" inputMode="numeric" autoComplete="off" maxLength={longestText} required />
+      </label>
+      <button type="submit">Go</button>
+    </form>
+  );
+}

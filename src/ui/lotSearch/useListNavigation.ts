@@ -1,0 +1,43 @@
+/** Leads from one search of a list to the next. The address is the only store: going there is all that applying is. */
+import type { MouseEvent } from 'react';
+import { useNavigate, useNavigation } from 'react-router-dom';
+
+import { listAddress, type ListPlace, placedQuery } from '#contract/rules/catalogPlace.ts';
+import { type CatalogQuery, readCatalogQuery } from '#contract/rules/catalogQuery.ts';
+
+export type ListNavigation = {
+  addressOf: (query: CatalogQuery) => string;
+  /** The window stays where it is: what was pressed must not move away. */
+  show: (query: CatalogQuery) => void;
+  /** For links that do the same with script as `show`; a press with a modifier stays the browser's. */
+  follow: (query: CatalogQuery) => (click: MouseEvent<HTMLAnchorElement>) => void;
+  isLoading: boolean;
+  /** What is asked for at this moment: the page under way, or else the one that is shown. */
+  asked: CatalogQuery;
+};
+
+const isPlain = (click: MouseEvent): boolean =>
+  click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey;
+
+export function useListNavigation(place: ListPlace, shown: CatalogQuery): ListNavigation {
+  const navigate = useNavigate();
+  const { state, location } = useNavigation();
+  const addressOf = (query: CatalogQuery): string => listAddress(place, query);
+  const show = (query: CatalogQuery): void => void navigate(addressOf(query), { preventScrollReset: true });
+  const path = location?.pathname;
+  // Somebody who leaves the list waits for another page, and this one stays as it is.
+  const isLoading = state === 'loading' && path !== undefined && isOfList(place, path);
+  const asked =
+    isLoading && location
+      ? placedQuery(place, readCatalogQuery(new URLSearchParams(location.search)).query)
+      : shown;
+  const follow = (query: CatalogQuery) => (click: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlain(click)) return;
+    click.preventDefault();
+    show(query);
+  };
+  return { addressOf, show, follow, isLoading, asked };
+}
+
+const isOfList = (place: ListPlace, path: string): boolean =>
+  place.kind === 'archive' ? path === '/prices' : path.split('/')[2] === String(place.auctionId);

@@ -1,0 +1,32 @@
+/** What a visitor reads when a call was refused or could not be made, for every problem there is. */
+import type { Problem, ProblemCode } from '#contract/problems.ts';
+import { waitText } from '#contract/rules/waitText.ts';
+
+const tryLater = 'Please try again in a moment.';
+
+const texts = {
+  invalid_input: () => 'Please check what you entered.',
+  malformed_request: () => `The site could not read what was sent. ${tryLater}`,
+  too_large: () => 'What you entered is too long.',
+  not_logged_in: ({ isDoubtful }) =>
+    isDoubtful
+      ? `This is not available right now. ${tryLater}`
+      : 'You have been logged out. Please log in again.',
+  bot_check_failed: () => 'The robot check expired. Please try again.',
+  not_found: () => 'What you asked for is no longer there.',
+  method_not_allowed: () => `The site could not read what was sent. ${tryLater}`,
+  foreign_origin: () => 'This page was opened in an unusual way. Please reload the page and try again.',
+  rate_limited: ({ retryAfterSeconds }) =>
+    retryAfterSeconds === undefined
+      ? `Too many tries. ${tryLater}`
+      : `Too many tries. Please wait ${waitText(retryAfterSeconds)} and try again.`,
+  too_slow: () => 'That search takes too long. Please use fewer or more exact words.',
+  unavailable: () => `The site is not available right now. ${tryLater}`,
+  unreachable: () => 'We could not reach the server. Check your connection and try again.',
+  unexpected: ({ reference }) =>
+    reference === undefined
+      ? `Something went wrong on our side. ${tryLater}`
+      : `Something went wrong on our side. If it happens again, tell us this code: ${reference}.`,
+} as const satisfies Record<ProblemCode, (problem: Problem) => string>;
+
+export const problemText = (problem: Problem): string => texts[problem.code](problem);

@@ -1,0 +1,68 @@
+/** What one should know before registering for a sale, and the one press that does it. */
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+
+import type { Registration } from '#contract/registrations.ts';
+import { saleDates } from '#contract/rules/auctionDates.ts';
+import { selectIsSending, selectProblem } from '#machines/registrationMachine.ts';
+import type { RegisteredSale, RegistrationActor } from '#machines/saleRegistration.ts';
+import { Banner } from '#ui/banner/Banner.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
+
+import { limitWords, nextWords, refusalWords, termsDate } from './registeringWords.ts';
+
+import styles from './Registering.module.css';
+
+type RegisterFormProps = {
+  actor: RegistrationActor;
+  auction: RegisteredSale;
+  registration: Registration;
+  onClose: () => void;
+};
+
+export function RegisterForm({ actor, auction, registration, onClose }: RegisterFormProps) {
+  const isSending = useSelector(actor, selectIsSending);
+  const problem = useSelector(actor, selectProblem);
+  return (
+    <div className={styles.content}>
+      <p className={styles.sale}>
+        {auction.Title}
+        <span className={styles.dates}>{saleDates(auction)}</span>
+      </p>
+      <dl className={styles.terms}>
+        <Term name="Your limit">{limitWords(registration)}</Term>
+        <Term name="Premium">{`${auction.PremiumPercent}% on top of the hammer price of each lot`}</Term>
+        <Term name="Age">18 for long guns, 21 for handguns. We check it when you bid.</Term>
+        <Term name="What happens next">{nextWords(registration)}</Term>
+      </dl>
+      <p className={styles.small}>
+        {`Bids are binding. By registering you accept the `}
+        <TextLink to="/terms-and-conditions">terms and conditions</TextLink>
+        {` of ${termsDate}.`}
+      </p>
+      {problem && <Banner tone="error">{refusalWords(problem)}</Banner>}
+      <div className={styles.deeds}>
+        <Button
+          data-autofocus
+          busy={isSending}
+          onClick={() => actor.send({ type: 'registration.confirmed' })}
+        >
+          {registration.Approval === 'automatic' ? 'Accept and register' : 'Accept and ask for approval'}
+        </Button>
+        <Button variant="secondary" disabled={isSending} onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Term({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/** Why somebody cannot register for a sale now, and what they can do about it. */
+import type { Registration } from '#contract/registrations.ts';
+import { Button } from '#ui/button/Button.tsx';
+
+import { Office } from './Office.tsx';
+import { firstLimit, missingWords } from './registeringWords.ts';
+
+import styles from './Registering.module.css';
+
+type RegisterHindranceProps = { registration: Registration; onClose: () => void };
+
+export function RegisterHindrance({ registration, onClose }: RegisterHindranceProps) {
+  return (
+    <div className={styles.content}>
+      <Reason registration={registration} />
+      <div className={styles.deeds}>
+        <Button data-autofocus onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Reason({ registration: { IsOpen, Missing } }: Pick<RegisterHindranceProps, 'registration'>) {
+  if (!IsOpen) {
+    return (
+      <>
+        <p>Registration for this sale has ended. You can still watch it.</p>
+        <Office words="Questions?" />
+      </>
+    );
+  }
+  if (Missing.length === 0) {
+    return <p>You work here. Our own people do not bid against our bidders.</p>;
+  }
+  return (
+    <>
+      <p>Before you can bid, we need this from you:</p>
+      <ul className={styles.missing}>
+        {Missing.map((item) => (
+          <li key={item}>{missingWords[item]}</li>
+        ))}
+      </ul>
+      <p className={styles.small}>
+        {`Then you are approved at once, for up to ${firstLimit} in each sale. Until then you can look at every lot.`}
+      </p>
+      <Office words="Call us, and we set it up with you:" />
+    </>
+  );
+}

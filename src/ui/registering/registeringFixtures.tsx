@@ -1,0 +1,84 @@
+/** What the dialog that registers for a sale shows, without the dialog: each content stands by itself. */
+import type { ReactNode } from 'react';
+import { createActor } from 'xstate';
+
+import type { Registration } from '#contract/registrations.ts';
+import { registrationMachine } from '#machines/registrationMachine.ts';
+import type { Fixture } from '#ui/fixture/Fixture.ts';
+
+import { LimitRequestForm } from './LimitRequestForm.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+import { RegisterHindrance } from './RegisterHindrance.tsx';
+
+const auctionId = 4127;
+const nothing = () => undefined;
+
+const registration: Registration = {
+  AuctionID: auctionId,
+  Status: 'none',
+  Tier: 2,
+  Approval: 'automatic',
+  Paddle: null,
+  LimitCents: 2_500_000,
+  ExposureCents: 0,
+  LeadingCount: 0,
+  BidOnCount: 0,
+  BiddingOnCount: 0,
+  WonCount: 0,
+  ReviewUntil: null,
+  IsOpen: true,
+  Missing: [],
+  LimitRequest: null,
+  DeliverTo: null,
+};
+const approved: Registration = { ...registration, Status: 'approved', Paddle: 412 };
+const auction = {
+  Title: 'December Premier Auction',
+  StartDate: '2026-12-04',
+  EndDate: '2026-12-06',
+  PremiumPercent: 17.5,
+};
+
+/** Not started: it asks nobody, and stands where it begins. */
+const anActor = () => createActor(registrationMachine, { input: { auctionId } });
+
+const form = (facts: Partial<Registration>): ReactNode => (
+  <RegisterForm
+    actor={anActor()}
+    auction={auction}
+    registration={{ ...registration, ...facts }}
+    onClose={nothing}
+  />
+);
+
+const limitForm = (LimitRequest: Registration['LimitRequest'], isTold = false): ReactNode => (
+  <LimitRequestForm
+    actor={anActor()}
+    registration={{ ...approved, LimitRequest }}
+    isTold={isTold}
+    onClose={nothing}
+  />
+);
+
+const asked = { LimitCents: 5_000_000, Reason: null, RequestedAt: '2026-11-29T15:00:00.000Z' } as const;
+
+export const registeringFixtures: Fixture[] = [
+  { name: 'approved at once', render: () => form({}) },
+  { name: 'approved by staff', render: () => form({ Tier: 3, Approval: 'staff', LimitCents: 10_000_000 }) },
+  {
+    name: 'something is missing',
+    render: () => (
+      <RegisterHindrance
+        registration={{ ...registration, Tier: 0, Approval: null, Missing: ['phone', 'card'] }}
+        onClose={nothing}
+      />
+    ),
+  },
+  {
+    name: 'registration has ended',
+    render: () => <RegisterHindrance registration={{ ...registration, IsOpen: false }} onClose={nothing} />,
+  },
+  { name: 'a higher limit', render: () => limitForm(null) },
+  { name: 'a higher limit, asked for', render: () => limitForm({ ...asked, State: 'requested' }, true) },
+  { name: 'a higher limit, declined', render: () => limitForm({ ...asked, State: 'declined' }) },
+];

@@ -1,0 +1,76 @@
+/** What the dialog that registers for a sale says, for every way it can go. */
+import type { Problem } from '#contract/problems.ts';
+import type { LimitRequest, Registration } from '#contract/registrations.ts';
+import { dayAndTime, entryText } from '#contract/rules/auctionWords.ts';
+import { bidderTiers } from '#contract/rules/bidLimits.ts';
+import { formatCentralDate } from '#contract/rules/centralTime.ts';
+import { formatUsd } from '#contract/rules/money.ts';
+import { site } from '#contract/site.ts';
+import { problemText } from '#ui/problemText.ts';
+
+type Missing = Registration['Missing'][number];
+
+export const missingWords = {
+  phone: 'A phone number',
+  address: 'Your postal address',
+  birthDate: 'Your date of birth',
+  card: 'A payment card, which we check but do not charge',
+} as const satisfies Record<Missing, string>;
+
+/** `November 1, 2026`. Noon is the same day everywhere in the country. */
+export const termsDate: string = formatCentralDate(`${site.termsVersion}T12:00:00-06:00`);
+
+export const limitWords = ({ LimitCents }: Pick<Registration, 'LimitCents'>): string =>
+  LimitCents === null ? 'No limit' : `Up to ${formatUsd(LimitCents)} in this sale`;
+
+/** The limit of whoever has just proved enough to bid. */
+export const firstLimit: string = formatUsd(bidderTiers[1].limitCents);
+
+export function nextWords({ Approval, ReviewUntil }: Pick<Registration, 'Approval' | 'ReviewUntil'>): string {
+  if (Approval === 'automatic') return 'You are approved at once and get your paddle number.';
+  const until =
+    ReviewUntil === null ? '' : ` Ask by ${dayAndTime(ReviewUntil)} to be ready for the next session.`;
+  return `Our staff look at your request and answer within one business day.${until}`;
+}
+
+/** Heading and sentences for somebody who has asked, whatever came of it. */
+export function resultWords({ Status, Paddle, LimitCents }: Registration): { title: string; words: string } {
+  switch (Status) {
+    case 'approved': {
+      const limit = LimitCents === null ? '' : ` You can bid up to ${formatUsd(LimitCents)} in this sale.`;
+      const title = entryText({ kind: 'approved', paddle: Paddle, limit: null }) ?? '';
+      return { title, words: `You are ready to bid.${limit}` };
+    }
+    case 'declined':
+    case 'suspended':
+      return {
+        title: entryText({ kind: 'denied', isSuspended: Status === 'suspended' }) ?? '',
+        words: 'Please call us, and we will tell you what can be done.',
+      };
+    case 'none':
+    case 'requested':
+    case 'pending':
+      return {
+        title: 'We have your request',
+        words: `Your approval is pending. We usually answer in office hours: ${site.officeHours.days}, ${site.officeHours.hours} ${site.timeZoneLabel}`,
+      };
+  }
+}
+
+export const refusalWords = (problem: Problem): string =>
+  problem.fields?.['TermsVersion'] ?? problemText(problem);
+
+export function limitRequestWords({ LimitCents, State }: LimitRequest): string {
+  const asked = `You asked for ${formatUsd(LimitCents)}`;
+  switch (State) {
+    case 'requested':
+      return `${asked}. Our staff usually answer in office hours, and this page says so at once.`;
+    case 'granted':
+      return `${asked}, and we have raised your limit.`;
+    case 'declined':
+      return `${asked}. We could not raise your limit; you can ask again.`;
+  }
+}
+
+export const limitProblemWords = (problem: Problem): string =>
+  problem.fields?.['LimitCents'] ?? problemText(problem);

@@ -1,0 +1,67 @@
+/** A line of a room's record in words, the same for the room and for the clerk's console. */
+import { auctionTimeZone } from '#contract/rules/centralTime.ts';
+import { formatUsd } from '#contract/rules/money.ts';
+import type { RoomEvent, RoomEventKind } from '#contract/saleroom.ts';
+
+type BidKind = 'bid' | 'floorBid' | 'auto';
+
+const kindWords: Readonly<Record<Exclude<RoomEventKind, BidKind>, string>> = {
+  opened: 'Open',
+  fairWarning: 'Fair warning',
+  finalCall: 'Final call',
+  hammer: 'Hammer down',
+  sold: 'Sold',
+  passed: 'Passed',
+  withdrawn: 'Withdrawn',
+  held: 'On hold',
+  resumed: 'Bidding goes on',
+  reopened: 'Bidding reopened',
+  undone: 'Last action taken back',
+  rejected: 'Bid taken back',
+  message: 'Auctioneer',
+  sessionStarted: 'Session started',
+  sessionPaused: 'Short break',
+  sessionResumed: 'Session resumed',
+  sessionEnded: 'Session ended',
+};
+
+const isBidKind = (kind: RoomEventKind): kind is BidKind =>
+  kind === 'bid' || kind === 'floorBid' || kind === 'auto';
+
+export const isBid = ({ Kind, AmountCents }: RoomEvent): boolean => isBidKind(Kind) && AmountCents !== null;
+
+function bidder({ IsFloor, Paddle }: RoomEvent, ownPaddle: number | null): string {
+  if (IsFloor) return 'FLOOR';
+  if (Paddle === null) return 'INTERNET';
+  return Paddle === ownPaddle ? 'YOU' : `INTERNET ${Paddle}`;
+}
+
+const namesLot: ReadonlySet<RoomEventKind> = new Set(['opened', 'sold', 'passed', 'withdrawn'] as const);
+
+function plainWords({ Kind, LotNumber, Text }: RoomEvent, words: string): string {
+  if (Kind === 'message') return Text ?? words;
+  const lot = namesLot.has(Kind) && LotNumber !== null ? `Lot ${LotNumber.toLocaleString('en-US')}: ` : '';
+  return Text === null ? `${lot}${words}` : `${lot}${words}: ${Text}`;
+}
+
+export type EventWords = { words: string; amount: string };
+
+/** @param ownPaddle the reader's own; null for nobody's. */
+export function eventWords(event: RoomEvent, ownPaddle: number | null): EventWords {
+  const { Kind, AmountCents } = event;
+  return {
+    words: isBidKind(Kind) ? bidder(event, ownPaddle) : plainWords(event, kindWords[Kind]),
+    amount: AmountCents === null ? '' : formatUsd(AmountCents),
+  };
+}
+
+const clock = new Intl.DateTimeFormat('en-US', {
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZone: auctionTimeZone,
+});
+
+/** `10:32:03`: nobody wonders whether the room is up in the morning or in the evening. */
+export const eventTime = (instant: string): string =>
+  clock.format(new Date(instant)).replace(/\s?[AP]M$/u, '');

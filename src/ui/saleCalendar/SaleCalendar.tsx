@@ -1,0 +1,95 @@
+/**
+ * Sales as a timetable, one row each: day, kind and title, place, how far it is, and what to do. Part of the front
+ * page's first load: plain elements, and a clock only where the page brings one.
+ */
+import type { ComponentType } from 'react';
+
+import type { SaleRow } from '#contract/rules/saleRow.ts';
+import { ButtonLink } from '#ui/button/Button.tsx';
+import { AppLink } from '#ui/link/AppLink.tsx';
+import { LiveMark } from '#ui/liveMark/LiveMark.tsx';
+import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
+
+import styles from './SaleCalendar.module.css';
+
+export type SaleClock = ComponentType<Pick<SaleRow, 'countdown'>>;
+
+export type SaleCalendarProps = {
+  rows: readonly SaleRow[];
+  /** What counts down, where something on the page does. */
+  Clock?: SaleClock;
+};
+
+export function SaleCalendar({ rows, Clock }: SaleCalendarProps) {
+  return (
+    <ul className={styles.calendar}>
+      {rows.map((row) => (
+        <li key={row.auctionId} className={styles.row}>
+          <Leaf leaf={row.leaf} />
+          <div>
+            {row.isInSession ? (
+              <LiveMark words="In session now" />
+            ) : (
+              <p className={styles.kind}>{row.kind}</p>
+            )}
+            <h3 className={styles.title}>
+              <AppLink to={row.to}>{row.title}</AppLink>
+            </h3>
+            <p className={styles.quiet}>{row.intro}</p>
+          </div>
+          <p className={styles.quiet}>
+            {row.place}
+            {row.lots !== null && (
+              <>
+                <br />
+                {row.lots}
+              </>
+            )}
+          </p>
+          {Clock && row.countdown ? <Clock countdown={row.countdown} /> : <Progress row={row} />}
+          <Deed row={row} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Leaf({ leaf: { day, month, under } }: Pick<SaleRow, 'leaf'>) {
+  return (
+    <p className={styles.leaf}>
+      <b>{day}</b>{' '}
+      <span>
+        {month} <br />
+        {under}
+      </span>
+    </p>
+  );
+}
+
+function Progress({ row: { main, note } }: { row: SaleRow }) {
+  return (
+    <p className={`tabular ${styles.quiet}`}>
+      <b>{main}</b>
+      {note !== null && (
+        <>
+          <br />
+          {note}
+        </>
+      )}
+    </p>
+  );
+}
+
+function Deed({ row: { deed, title } }: { row: SaleRow }) {
+  return (
+    <ButtonLink
+      className={styles.deed}
+      size="sm"
+      variant={deed.isFirst ? 'primary' : 'secondary'}
+      to={deed.to}
+    >
+      {`${deed.words} `}
+      <VisuallyHidden>{title}</VisuallyHidden>
+    </ButtonLink>
+  );
+}

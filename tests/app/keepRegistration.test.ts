@@ -1,0 +1,76 @@
+/** A registration with its real wiring: fetched when the browser has a moment, told whenever it changes, and let go. */
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+import type { SaleRegistration } from '#actors/keptRegistration.ts';
+import { registrationKeeper } from '#app/keepRegistration.ts';
+import { loadServices } from '#app/loadServices.ts';
+import { anApproval, aRegistration } from '#tests/support/aRegistration.ts';
+
+import { anError, createScriptedServer } from './scriptedServer.ts';
+
+const server = createScriptedServer();
+const path = '/api/account/registration/4122';
+
+beforeAll(async () => {
+  // The services keep the fetch they were made with.
+  vi.stubGlobal('fetch', server.fetch);
+  await loadServices();
+  await import('#app/startRegistration.ts');
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work, 20));
+  server.startAgain();
+  server.answer(path, { body: aRegistration() });
+});
+afterEach(() => void vi.useRealTimers());
+
+const settle = () => vi.advanceTimersByTimeAsync(100);
+
+async function keep() {
+  const told: SaleRegistration[] = [];
+  const sent: number[] = [];
+  const keeper = registrationKeeper({ approvalSent: (auctionId) => void sent.push(auctionId) });
+  const stop = keeper(4122, (registration) => told.push(registration));
+  await settle();
+  return { told, sent, stop, last: () => told.at(-1) };
+}
+
+test('what the house says is told, and only when it changes', async () => {
+  const { told } = await keep();
+  expect(told.map(({ state }) => state)).toEqual(['unknown', 'none']);
+  expect(told.at(-1)?.registration).toEqual(aRegistration());
+  told.at(-1)?.refresh();
+  await settle();
+  expect(server.times(path)).toBe(2);
+});
+
+test('a house that cannot be asked is said to be unavailable, and asked again', async () => {
+  server.answer(path, anError);
+  const { last } = await keep();
+  expect(last()?.state).toBe('unavailable');
+  server.answer(path, { body: anApproval() });
+  await vi.advanceTimersByTimeAsync(60_100);
+  expect(last()).toMatchObject({ state: 'approved', registration: { Paddle: 412 } });
+});
+
+test('the dialog comes with the press, once there is something to decide on', async () => {
+  const { last } = await keep();
+  expect(last()).toMatchObject({ Dialog: null, standing: { status: 'none' } });
+  last()?.register();
+  expect(last()?.Dialog).toBeTypeOf('function');
+});
+
+test('whoever leaves before the browser has a moment asks for nothing, and afterwards for no more', async () => {
+  const keeper = registrationKeeper({ approvalSent: () => undefined });
+  keeper(4122, () => undefined)();
+  await settle();
+  expect(server.times(path)).toBe(0);
+  const { told, stop, last } = await keep();
+  stop();
+  const count = told.length;
+  last()?.refresh();
+  await settle();
+  expect([told.length, server.times(path)]).toEqual([count, 1]);
+});

@@ -1,0 +1,127 @@
+/** A lost lead is told on whatever page is open, unless the page says it itself. */
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fromPromise } from 'xstate';
+
+import { OutbidNews } from '#app/layout/OutbidNews.tsx';
+import { Shell } from '#app/layout/Shell.tsx';
+import type { LotStanding, OwnStanding } from '#contract/bids.ts';
+import type { LotName } from '#contract/live.ts';
+import { outbidNewsMachine } from '#machines/outbidNewsMachine.ts';
+import { aLotStanding, anOwnStanding } from '#tests/machines/biddingFixtures.ts';
+import { aLiveDoor } from '#tests/support/aLiveDoor.ts';
+import { aSession, aVisitor, loggedIn } from '#tests/support/aSession.ts';
+
+import { renderApp } from './renderApp.tsx';
+
+/** The house knows every lot at $1,300. */
+const machine = outbidNewsMachine.provide({
+  actors: {
+    askStandings: fromPromise<readonly LotStanding[], { lots: readonly LotName[] }>(async ({ input }) =>
+      input.lots.map((lot) => aLotStanding({ ...lot, Status: 'open', CurrentBidCents: 130_000 })),
+    ),
+  },
+});
+
+function openAt(at: string) {
+  const live = aLiveDoor();
+  const session = aSession(loggedIn());
+  const page = renderApp(
+    <main id="main-content" tabIndex={-1}>
+      <OutbidNews machine={machine} />
+    </main>,
+    { live, session, at },
+  );
+  const hear = (own: Partial<OwnStanding>): void => {
+    const standing = anOwnStanding({ AuctionID: 4122, LotNumber: 214, IsLeading: false, ...own });
+    act(() => {
+      for (const need of live.needs()) if (need.kind === 'own') need.onNews(standing);
+    });
+  };
+  return { ...page, hear };
+}
+
+const alert = () => screen.getByRole('alert');
+const said = () => alert().textContent;
+
+test('a lost lead is said at once, with the price and a way to the lot, and the badges hear of it', async () => {
+  const { hear, session } = openAt('/terms-and-conditions');
+  const region = alert();
+  hear({});
+  await expect.poll(said).toBe('Outbid on lot 214, now $1,300');
+  expect(alert()).toBe(region);
+  expect(screen.getByRole('link', { name: 'lot 214' }).getAttribute('href')).toBe('/detail/4122/214');
+  expect(session.heard).toContainEqual({ type: 'counts.outdated' });
+});
+
+test('several are one word, which leads to My Bids', async () => {
+  const { hear } = openAt('/');
+  hear({});
+  hear({ LotNumber: 215 });
+  hear({ LotNumber: 216 });
+  await expect.poll(said).toBe('Outbid on 3 lots');
+  expect(screen.getByRole('link', { name: '3 lots' }).getAttribute('href')).toBe('/account/bids');
+});
+
+test.each([
+  ['the page of the lot', '/detail/4122/214/a-rifle'],
+  ['the room of its sale', '/live/4122'],
+])('%s says it itself', async (_, at) => {
+  const { hear } = openAt(at);
+  hear({});
+  // Of another sale: heard last, and told alone.
+  hear({ AuctionID: 4123, LotNumber: 9 });
+  await expect.poll(said).toBe('Outbid on lot 9, now $1,300');
+});
+
+test('My Bids says it itself, whichever lot it is', async () => {
+  const { hear, router } = openAt('/account/bids');
+  hear({});
+  await act(() => router.navigate('/faq'));
+  hear({ LotNumber: 9 });
+  await expect.poll(said).toBe('Outbid on lot 9, now $1,300');
+});
+
+test('the page of another lot, whose number begins alike, does not', async () => {
+  const { hear } = openAt('/detail/4122/2145');
+  hear({});
+  await expect.poll(said).toBe('Outbid on lot 214, now $1,300');
+});
+
+test.each([
+  ['leads again', { IsLeading: true }],
+  ['has won', { HasWon: true }],
+])('whoever %s is told nothing more', async (_, own) => {
+  const { hear } = openAt('/');
+  hear({});
+  await expect.poll(said).toBe('Outbid on lot 214, now $1,300');
+  hear(own);
+  await expect.poll(said).toBe('');
+});
+
+test('it is closed by its button, and the focus goes on from the page', async () => {
+  const { hear } = openAt('/');
+  hear({});
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(alert().textContent).toBe('');
+  expect(document.activeElement?.id).toBe('main-content');
+});
+
+test('going to the lot is dealing with it', async () => {
+  const { hear, router } = openAt('/');
+  hear({});
+  await userEvent.click(await screen.findByRole('link', { name: 'lot 214' }));
+  expect(router.state.location.pathname).toBe('/detail/4122/214');
+  await expect.poll(said).toBe('');
+});
+
+test('whoever has bids needs the line on every page, and others do not', async () => {
+  const live = aLiveDoor({ line: 'live' });
+  const session = aSession(loggedIn(aVisitor({ counts: null })));
+  renderApp(<Shell headerOnPicture={false}>The page</Shell>, { live, session });
+  expect(live.needs()).toEqual([]);
+  act(() => session.become({ visitor: aVisitor() }));
+  expect(live.needs()).toContainEqual({ kind: 'outbid' });
+  await expect.poll(() => live.needs().map(({ kind }) => kind)).toContain('own');
+});

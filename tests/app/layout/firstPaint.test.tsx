@@ -1,0 +1,57 @@
+/** The header as the server sends it to somebody with a session, and as the browser takes it over. */
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test } from 'vitest';
+
+import { Shell } from '#app/layout/Shell.tsx';
+import { Providers } from '#app/Providers.tsx';
+import { createSessionDoor } from '#app/sessionDoor.ts';
+import { aSession, loggedIn } from '#tests/support/aSession.ts';
+
+import { aPage, appTree, createTestActors } from './renderApp.tsx';
+
+/** As the site starts it: with what the server saw and nothing else. */
+function firstFacts(startsLoggedIn: boolean) {
+  return aSession(createSessionDoor(startsLoggedIn).facts());
+}
+
+const shell = <Shell headerOnPicture={false}>The page</Shell>;
+
+test('LG-01 the server sends the header of somebody who is logged in, without name or figures', () => {
+  const html = renderToString(appTree(shell, { session: firstFacts(true) }).tree);
+  expect(html).toContain('aria-label="Bid Cart"');
+  expect(html).not.toContain('Log In');
+  expect(renderToString(appTree(shell, { session: firstFacts(false) }).tree)).toContain('Log In');
+});
+
+test.each([true, false])(
+  'LG-01 with the flag %s the browser takes it over without a difference',
+  async (flag) => {
+    const { tree, session } = appTree(shell, { session: firstFacts(flag) });
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = renderToString(tree);
+    const differences: unknown[] = [];
+    const root = await act(async () =>
+      hydrateRoot(place, tree, { onRecoverableError: (difference) => differences.push(difference) }),
+    );
+    expect(differences).toEqual([]);
+    act(() => session.become(loggedIn()));
+    expect(screen.getByRole('link', { name: 'Bid Cart, 3' })).toBeDefined();
+    await act(async () => root.unmount());
+    place.remove();
+  },
+);
+
+test('LG-01 the flag reaches the tree from the page that the server sent', () => {
+  const page = { ...aPage(), isLoggedIn: true };
+  const { actors } = createTestActors();
+  const router = createMemoryRouter([{ path: '*', element: shell }]);
+  const html = renderToString(
+    <Providers page={page} actors={actors} reportFault={() => Promise.resolve(undefined)}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  expect(html).toContain('aria-label="Bid Cart"');
+});

@@ -1,0 +1,161 @@
+/** The catalog's data and head, and where an address without a sale's number leads. */
+import type { Params } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+
+import { type CatalogData, load } from '#app/loaders/catalog.ts';
+import type { PageLoad } from '#app/pageHead.ts';
+import type { Auction } from '#contract/auctions.ts';
+import type { Problem } from '#contract/problems.ts';
+import { site } from '#contract/site.ts';
+import type { CatalogService } from '#services/catalog.ts';
+import { aCatalogPage, anAuction } from '#tests/support/catalogData.ts';
+
+import { at, fakeServices } from './fakeServices.ts';
+
+type Answer = { data: PageLoad<CatalogData>; init: ResponseInit | null };
+
+const searched: string[] = [];
+
+function services(catalog: Partial<CatalogService> = {}, next: Auction | undefined = anAuction()) {
+  searched.length = 0;
+  return fakeServices({
+    auctions: { findNext: async () => next },
+    catalog: {
+      findAuction: async (AuctionID) => (AuctionID === 4127 ? anAuction() : undefined),
+      search: async (_, search) => {
+        searched.push(search);
+        return aCatalogPage();
+      },
+      ...catalog,
+    },
+  });
+}
+
+const loaded = async (address: string, params: Params, given = services()): Promise<Answer> =>
+  (await load(given)(at(address, params))) as Answer;
+
+const thrown = (address: string, params: Params, given = services()): Promise<unknown> =>
+  loaded(address, params, given).then(
+    () => null,
+    (fault: unknown) => fault,
+  );
+
+describe('without a sale’s number', () => {
+  const target = async (address: string, params: Params, given = services()) => {
+    const answer = (await thrown(address, params, given)) as Response;
+    return [answer.status, answer.headers.get('location')];
+  };
+
+  test('the next sale’s catalog is shown for now, with segments and query', async () => {
+    expect(await target('/catalog', {})).toEqual([302, '/catalog/4127']);
+    expect(await target('/catalog/antique-firearms?q=colt&page=2', { p0: 'antique-firearms' })).toEqual([
+      302,
+      '/catalog/4127/antique-firearms?q=colt&page=2',
+    ]);
+    expect(await target('/catalog/a/b%2Fc?x=1', { p0: 'a', p1: 'b/c' })).toEqual([
+      302,
+      '/catalog/4127/a/b%2Fc?x=1',
+    ]);
+  });
+
+  test('an address has room for so many segments, and none leads out of the catalog', async () => {
+    const six = { p0: 'a', p1: 'b', p2: 'c', p3: 'd', p4: 'e', p5: 'f' };
+    expect(await target('/catalog/a/b/c/d/e/f', six)).toEqual([302, '/catalog/4127/a/b/c/d/e']);
+    expect(await target('/catalog/x', { p0: '..', p1: '.', p2: '//evil.example' })).toEqual([
+      302,
+      '/catalog/4127/%2F%2Fevil.example',
+    ]);
+    expect(await target('/catalog/12a', { p0: '12a' })).toEqual([302, '/catalog/4127/12a']);
+  });
+
+  test('while none is planned the list of auctions is', async () => {
+    const given = fakeServices({ auctions: { findNext: async () => undefined } });
+    expect(await target('/catalog?q=colt', {}, given)).toEqual([302, '/gun-auctions']);
+  });
+});
+
+describe('a catalog', () => {
+  test('asks for what its address says, in one form, and says what meant nothing', async () => {
+    const { data } = await loaded('/catalog/4127?page=0&color=red&q=%20colt%20%20navy', { p0: '4127' });
+    expect(searched).toEqual(['q=colt+navy']);
+    expect(data.ignored).toEqual(['page', 'color']);
+    expect(data.page?.total).toBe(128);
+  });
+
+  test('of antiques is the catalog with their class chosen', async () => {
+    const { data } = await loaded('/catalog/4127/antique-firearms', { p0: '4127', p1: 'antique-firearms' });
+    expect(searched).toEqual(['amcode=A']);
+    expect(data.head.title).toBe('Antique firearms in The December Premier Sale');
+    expect(data.head.canonical).toBe(`${site.origin}/catalog/4127/antique-firearms`);
+  });
+
+  test('of a sale that does not exist is not found', async () => {
+    expect(await thrown('/catalog/9999', { p0: '9999' })).toMatchObject({ init: { status: 404 } });
+    expect(await thrown('/catalog/0', { p0: '0' })).toMatchObject({ init: { status: 404 } });
+    const long = '9'.repeat(30);
+    expect(await thrown(`/catalog/${long}`, { p0: long })).toMatchObject({ init: { status: 404 } });
+    expect(searched).toEqual([]);
+  });
+});
+
+describe('its head', () => {
+  test('names sale and page, and its address is that of the lots it shows', async () => {
+    const given = services({ search: async () => aCatalogPage({ page: 3 }) });
+    const address = '/catalog/4127?category=sword&page=3&sort=viewed&view=list&per=48';
+    const { data } = await loaded(address, { p0: '4127' }, given);
+    expect(data.head.title).toBe('The December Premier Sale catalog, page 3');
+    expect(data.head.canonical).toBe(`${site.origin}/catalog/4127?category=sword&page=3`);
+    expect(data.head.robots).toBeUndefined();
+  });
+
+  test('a page beyond the last has the address of the last', async () => {
+    const given = services({ search: async () => aCatalogPage({ page: 6 }) });
+    const { data } = await loaded('/catalog/4127?page=1000000000', { p0: '4127' }, given);
+    expect(data.head.canonical).toBe(`${site.origin}/catalog/4127?page=6`);
+  });
+
+  test('lists its lots by their numbers in the whole list, and the way to it', async () => {
+    const given = services({ search: async () => aCatalogPage({ page: 2 }) });
+    const { data } = await loaded('/catalog/4127?page=2', { p0: '4127' }, given);
+    expect(data.head.structuredData).toMatchObject([
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [{ name: 'Home' }, { name: 'Auctions' }, {}, { name: 'Catalog' }],
+      },
+      {
+        '@type': 'ItemList',
+        numberOfItems: 128,
+        itemListElement: [
+          { position: 25, url: `${site.origin}/detail/4127/215/engraved-model-1866-lever-action-rifle` },
+          { position: 26 },
+        ],
+      },
+    ]);
+  });
+
+  test('keeps searches that somebody typed, and lists without lots, out of search engines', async () => {
+    const typed = await loaded('/catalog/4127?q=colt', { p0: '4127' });
+    expect(typed.data.head.robots).toBe('noindex');
+    const none = services({ search: async () => aCatalogPage({ lots: [], total: 0 }) });
+    expect((await loaded('/catalog/4127?year=1-2', { p0: '4127' }, none)).data.head.robots).toBe('noindex');
+  });
+});
+
+describe('a search that is refused', () => {
+  test.each([
+    ['too_slow', 503],
+    ['rate_limited', 429],
+    ['unreachable', 503],
+  ] as const)('as %s is a page that says so, with status %i', async (code, status) => {
+    const given = services({ search: () => Promise.reject({ code } satisfies Problem) });
+    const { data, init } = await loaded('/catalog/4127?q=a', { p0: '4127' }, given);
+    expect(init?.status).toBe(status);
+    expect(data).toMatchObject({ page: null, refusal: { code }, query: { text: 'a' } });
+  });
+
+  test('by a bug is none', async () => {
+    const fault = new Error('a bug');
+    const given = services({ search: () => Promise.reject(fault) });
+    expect(await thrown('/catalog/4127', { p0: '4127' }, given)).toBe(fault);
+  });
+});

@@ -1,0 +1,55 @@
+/** The server as the login state sees it: it answers the account's calls as a test tells it to, and keeps a list. */
+import type { HeaderCounts } from '#services/account.ts';
+
+type Answer = { status?: number; body: unknown };
+
+const ok = (body: unknown): Answer => ({ body });
+
+export const anError: Answer = { status: 500, body: { code: 'unexpected', reference: 'K7M2QX' } };
+export const aRefusal: Answer = { status: 401, body: { code: 'not_logged_in' } };
+export const valid = (Success: boolean): Answer => ok({ Success });
+
+const counts: HeaderCounts = { messages: 7, notifications: 8, cart: 3 };
+
+const firstAnswers = (): Record<string, Answer> => ({
+  '/api/account/validate': valid(true),
+  '/api/account/logout': ok({ Success: true }),
+  '/api/account/headercounts': ok(counts),
+  '/api/account/bids/getAllCurrentBidsCount': ok({ 4102: 2, 4103: 3 }),
+  '/api/account/info/accountInfo': ok([{ FirstName: 'Ruth', Role: 'bidder' }]),
+  '/api/account/email/getAll': ok([
+    { EmailType: 'Billing', Email: 'bills@example.com' },
+    { EmailType: 'Primary', Email: 'r.hollis@example.com' },
+  ]),
+  '/oauth2/refresh': ok({ success: false }),
+  '/api/errorlog/submit': ok({ code: 'K7M2QX' }),
+});
+
+export function createScriptedServer() {
+  let answers = firstAnswers();
+  let asked: string[] = [];
+  let reported: string[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    asked.push(pathname);
+    if (pathname === '/api/errorlog/submit') {
+      const { message } = (await request.json()) as { message: string };
+      reported.push(message);
+    }
+    const { status = 200, body } = answers[pathname] ?? { status: 404, body: { code: 'not_found' } };
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  };
+  return {
+    fetch,
+    /** From the next call on. */
+    answer: (pathname: string, answer: Answer): void => void (answers[pathname] = answer),
+    times: (pathname: string): number => asked.filter((path) => path === pathname).length,
+    reported: (): readonly string[] => reported,
+    startAgain() {
+      answers = firstAnswers();
+      asked = [];
+      reported = [];
+    },
+  };
+}

@@ -1,0 +1,85 @@
+/** The active auctions with their real wiring: calls to a server that a test scripts, and a visitor who comes and goes. */
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+import type { ActiveAuctionsFacts } from '#actors/activeAuctions.ts';
+import { loadServices } from '#app/loadServices.ts';
+import { startActiveAuctions } from '#app/startActiveAuctions.ts';
+import { anAuction, aSaleSession } from '#tests/support/anAuction.ts';
+import { aSession, loggedIn } from '#tests/support/aSession.ts';
+
+import { createScriptedServer } from './scriptedServer.ts';
+
+const server = createScriptedServer();
+const listPath = '/api/auction/activeAuctions';
+const statusPath = '/api/account/info/getBidderStatus/4122';
+
+beforeAll(async () => {
+  // The services keep the fetch they were made with.
+  vi.stubGlobal('fetch', server.fetch);
+  await loadServices();
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  server.startAgain();
+  const { Sessions: _, ...listed } = anAuction();
+  server.answer(listPath, { body: [listed] });
+  server.answer('/api/auction/auctionByID/4122', { body: [anAuction()] });
+  server.answer('/api/auction/session/4122', { body: [aSaleSession()] });
+  server.answer(statusPath, { body: [{ AuctionID: 4122, Status: 'approved' }] });
+  server.answer('/api/account/info/getPreRegistrationStatus/4122', { body: { response: true } });
+});
+afterEach(() => void vi.useRealTimers());
+
+const settle = () => vi.advanceTimersByTimeAsync(50);
+
+async function start(session = aSession()) {
+  const told: ActiveAuctionsFacts[] = [];
+  const { send } = startActiveAuctions({ session: session.door, tell: (facts) => told.push(facts) });
+  await settle();
+  return { told, session, send };
+}
+
+test('AA-01 what is known is told once it is known, and only when it changes', async () => {
+  const { told } = await start();
+  expect(told).toMatchObject([
+    { auctions: null },
+    { auctions: [{ AuctionID: 4122, sessions: [{ AuctionSessionID: 81 }], bidderStatus: null }] },
+  ]);
+  expect(server.times(statusPath)).toBe(0);
+});
+
+test('AA-01 a quarter of an hour later it is asked for again', async () => {
+  await start();
+  await vi.advanceTimersByTimeAsync(899_000);
+  expect(server.times(listPath)).toBe(1);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(server.times(listPath)).toBe(2);
+});
+
+test('somebody who logs in learns of their place in each sale, and takes it along', async () => {
+  const { told, session } = await start();
+  session.become(loggedIn());
+  await settle();
+  expect(told.at(-1)?.auctions).toMatchObject([
+    { bidderStatus: 'approved', response: true, approvalSent: false },
+  ]);
+  session.become({ isLoggedIn: false });
+  expect(told.at(-1)?.auctions).toMatchObject([{ bidderStatus: null, response: null }]);
+});
+
+test('somebody who asks to bid has sent it, for everyone who shows the sale', async () => {
+  const { told, send } = await start(aSession(loggedIn()));
+  send({ type: 'approval.sent', auctionId: 4122 });
+  expect(told.at(-1)?.auctions).toMatchObject([{ AuctionID: 4122, approvalSent: true }]);
+});
+
+test('a list that cannot be had is reported, and what was known stays with its time', async () => {
+  const { told } = await start();
+  server.answer(listPath, { status: 500, body: { code: 'unexpected', reference: 'K7M2QX' } });
+  await vi.advanceTimersByTimeAsync(910_000);
+  const { auctions, staleSince } = told.at(-1) ?? {};
+  expect(auctions).toMatchObject([{ AuctionID: 4122 }]);
+  expect(Date.parse(staleSince ?? '')).not.toBeNaN();
+  expect(server.reported()).toEqual(['Error: Failed to get the active auctions: unexpected']);
+});

@@ -1,0 +1,306 @@
+/** The live line of a page with its real wiring: a line that a test leads by hand, storage, calls and the page's clock. */
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type { LiveFacts, LiveNeed } from '#actors/liveConnection.tsx';
+import { loadServices } from '#app/loadServices.ts';
+import { pageClock } from '#app/pageClock.ts';
+import { startLive } from '#app/startLive.ts';
+import { selectOffset } from '#machines/clockMachine.ts';
+import type { FollowAnswer, LiveLine, LiveListeners } from '#services/live.ts';
+import { aRoom } from '#tests/support/aRoom.ts';
+import { aSession } from '#tests/support/aSession.ts';
+import { aStanding } from '#tests/support/aStanding.ts';
+
+import { createScriptedServer } from './scriptedServer.ts';
+
+const server = createScriptedServer();
+const standingsPath = '/api/bids/standings';
+
+beforeAll(async () => {
+  // The services keep the fetch they were made with.
+  vi.stubGlobal('fetch', server.fetch);
+  await loadServices();
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  server.startAgain();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+const settle = (ms = 60) => vi.advanceTimersByTimeAsync(ms);
+const lot = { AuctionID: 4122, LotNumber: 215 };
+const theLot: LiveNeed = { kind: 'lot', lot };
+const timeSensitive: LiveNeed = { kind: 'timeSensitive' };
+
+/** Opens nothing by itself; what is asked of it is answered by what it was given. */
+function aLine() {
+  const asked: (readonly { LotNumber: number }[])[] = [];
+  const followed: (readonly number[])[] = [];
+  let listeners: LiveListeners | null = null;
+  let opened = 0;
+  const answer: FollowAnswer = { lots: [aStanding()], offset: { offsetMs: 300_000, errorMs: 4 } };
+  const line: LiveLine = {
+    open(given) {
+      opened += 1;
+      listeners = given;
+      return () => {
+        listeners = null;
+      };
+    },
+    follow: async ({ auctions, lots }) => {
+      followed.push(auctions);
+      asked.push(lots);
+      return answer;
+    },
+  };
+  return {
+    line,
+    asked,
+    followed,
+    answer,
+    opened: () => opened,
+    says: (): LiveListeners => {
+      if (!listeners) throw new Error('The line is closed.');
+      return listeners;
+    },
+    isOpen: () => listeners !== null,
+  };
+}
+
+async function start(...first: LiveNeed[]) {
+  const needs = new Set<LiveNeed>(first);
+  const told: LiveFacts[] = [];
+  const hashes: string[] = [];
+  const session = aSession();
+  const { line, ...remote } = aLine();
+  const live = startLive({
+    liveHost: null,
+    session: session.door,
+    onHash: (hash) => hashes.push(hash),
+    needs,
+    tell: (facts) => told.push(facts),
+    line,
+  });
+  await settle();
+  const change = async (work: () => void): Promise<void> => {
+    work();
+    live.onNeedsChanged();
+    await settle();
+  };
+  const says = async (say: (listeners: LiveListeners) => void): Promise<void> => {
+    say(remote.says());
+    await settle();
+  };
+  return { needs, hashes, session, live, remote, change, says, facts: () => told.at(-1) };
+}
+
+const theStanding = (facts: LiveFacts | undefined) => facts?.standings['4122/215'];
+
+describe('the line', () => {
+  test('is open while something needs it', async () => {
+    const { needs, remote, change } = await start();
+    expect(remote.isOpen()).toBe(false);
+    await change(() => needs.add(theLot));
+    expect(remote.isOpen()).toBe(true);
+    await change(() => needs.delete(theLot));
+    expect(remote.isOpen()).toBe(false);
+  });
+
+  test('stays the same from one page to the next', async () => {
+    const { needs, remote, change } = await start(theLot);
+    await change(() => {
+      needs.delete(theLot);
+      needs.add({ kind: 'lot', lot: { AuctionID: 4122, LotNumber: 216 } });
+    });
+    expect(remote.opened()).toBe(1);
+  });
+
+  test('is another one for somebody who logs in', async () => {
+    const { session, remote } = await start(theLot);
+    session.become({ isLoggedIn: true });
+    session.become({ isLoggedIn: true });
+    expect(remote.opened()).toBe(2);
+  });
+
+  test('HC-01 hands on which build the server runs', async () => {
+    const { hashes, says } = await start(theLot);
+    await says((listeners) => listeners.onHash('build-8'));
+    expect(hashes).toEqual(['build-8']);
+  });
+});
+
+describe('LC-04 lots', () => {
+  test('are asked for when the line opens, each once, and after every reconnect', async () => {
+    const { remote, says, facts } = await start(theLot, { kind: 'lot', lot });
+    await says((listeners) => listeners.onOpened());
+    expect(remote.asked).toEqual([[lot]]);
+    expect(theStanding(facts())).toEqual(aStanding());
+    remote.answer.lots = [aStanding({ Version: 20 })];
+    await says((listeners) => {
+      listeners.onLost();
+      listeners.onOpened();
+    });
+    expect(remote.asked).toHaveLength(2);
+    expect(theStanding(facts())?.Version).toBe(20);
+  });
+
+  test('are asked for anew when the page shows others, and only then', async () => {
+    const { needs, remote, says, change } = await start(theLot);
+    await says((listeners) => listeners.onOpened());
+    await change(() => needs.add(timeSensitive));
+    expect(remote.asked).toHaveLength(1);
+    await change(() => needs.add({ kind: 'lot', lot: { AuctionID: 4122, LotNumber: 216 } }));
+    expect(remote.asked.at(-1)?.map(({ LotNumber }) => LotNumber)).toEqual([216, 215]);
+  });
+
+  test('are never more than the server listens to', async () => {
+    const many = Array.from({ length: 150 }, (_, index): LiveNeed => ({
+      kind: 'lot',
+      lot: { AuctionID: 4122, LotNumber: index + 1 },
+    }));
+    const { remote, says } = await start(...many);
+    await says((listeners) => listeners.onOpened());
+    expect(remote.asked[0]).toHaveLength(120);
+  });
+
+  test('are heard of on the line and by answers to calls', async () => {
+    const { live, says, facts } = await start(theLot);
+    await says((listeners) => listeners.onLots([aStanding({ Version: 13 })]));
+    expect(theStanding(facts())?.Version).toBe(13);
+    live.send({ type: 'standing.told', standing: aStanding({ Version: 14 }) });
+    expect(theStanding(facts())?.Version).toBe(14);
+  });
+
+  test('are asked for by call within a minute while the line is down', async () => {
+    server.answer(standingsPath, { body: [aStanding({ Version: 30 })] });
+    const { says, facts } = await start(theLot);
+    await says((listeners) => listeners.onFailed());
+    expect(facts()).toMatchObject({ line: 'reconnecting', isCutOff: true, lastAt: null });
+    await settle(61_000);
+    expect(theStanding(facts())?.Version).toBe(30);
+    expect(Date.parse(facts()?.lastAt ?? '')).not.toBeNaN();
+  });
+});
+
+test('own news reach everybody who listens; after a gap they are told to ask', async () => {
+  const heard: string[] = [];
+  const listener: LiveNeed = {
+    kind: 'own',
+    onNews: ({ LotNumber }) => heard.push(`news of ${LotNumber}`),
+    onGap: () => heard.push('gap'),
+  };
+  const { says } = await start(listener);
+  const own = { ...lot, MaxCents: 1, IsSealed: false, IsLeading: false, HasWon: false, Alias: 1 };
+  await says((listeners) => {
+    listeners.onOpened();
+    listeners.onOwn(own);
+  });
+  expect(heard).toEqual(['news of 215']);
+  await says((listeners) => {
+    listeners.onLost();
+    listeners.onOpened();
+  });
+  expect(heard).toEqual(['news of 215', 'gap']);
+});
+
+test('decisions of the house reach everybody who listens; after a gap they are told to ask', async () => {
+  const heard: string[] = [];
+  const { says } = await start({
+    kind: 'registration',
+    onNews: (auctionId) => heard.push(`decided in ${auctionId ?? 'every sale'}`),
+    onGap: () => heard.push('gap'),
+  });
+  await says((listeners) => {
+    listeners.onOpened();
+    listeners.onRegistration(4122);
+    listeners.onRegistration(null);
+    listeners.onLost();
+    listeners.onOpened();
+  });
+  expect(heard).toEqual(['decided in 4122', 'decided in every sale', 'gap']);
+});
+
+test('the room of a sale is followed, and every time it is, its page is told to ask what it missed', async () => {
+  const heard: string[] = [];
+  const room: LiveNeed = {
+    kind: 'room',
+    auctionId: 4121,
+    onNews: ({ Version }) => heard.push(`version ${Version}`),
+    onFollowed: () => heard.push('followed'),
+  };
+  const { remote, says } = await start(theLot, room);
+  await says((listeners) => listeners.onOpened());
+  expect([remote.followed, heard]).toEqual([[[4121]], ['followed']]);
+  await says((listeners) => {
+    listeners.onRoom(aRoom({ AuctionID: 4120 }));
+    listeners.onRoom(aRoom({ Version: 91 }));
+  });
+  await says((listeners) => {
+    listeners.onLost();
+    listeners.onOpened();
+  });
+  expect(heard).toEqual(['followed', 'version 91', 'followed']);
+});
+
+test('the line measures the server’s clock along with what it asks', async () => {
+  const { says } = await start(theLot);
+  await says((listeners) => listeners.onOpened());
+  expect(selectOffset(pageClock().getSnapshot())).toBe(300_000);
+});
+
+describe('the Disconnected dialog', () => {
+  test('DM-01 opens by itself on a time-sensitive page, stores the time, and not again within ten minutes', async () => {
+    const { live, says, facts } = await start(theLot, timeSensitive);
+    await says((listeners) => {
+      listeners.onOpened();
+      listeners.onLost();
+    });
+    expect(facts()).toMatchObject({ isDialogOpen: true, isCutOff: true });
+    expect(Math.abs(Date.now() - Number(localStorage.getItem('disconnectedAt')))).toBeLessThan(5_000);
+    live.send({ type: 'dialog.closed' });
+    await says((listeners) => {
+      listeners.onOpened();
+      listeners.onLost();
+    });
+    expect(facts()).toMatchObject({ isDialogOpen: false, isCutOff: true });
+  });
+
+  test.each([
+    ['exactly 600000 ms ago it stays closed', () => 600_000, false],
+    ['longer ago it opens', () => 600_001, true],
+  ])('DM-01 last opened %s', async (_, agoMs, opens) => {
+    vi.useFakeTimers({ now: 1_800_000_000_000 });
+    localStorage.setItem('disconnectedAt', String(1_800_000_000_000 - agoMs()));
+    const { says, facts } = await start(theLot, timeSensitive);
+    vi.setSystemTime(1_800_000_000_000);
+    await says((listeners) => listeners.onFailed());
+    expect(facts()?.isDialogOpen).toBe(opens);
+  });
+
+  test('DM-01 what is stored and is no time counts as none', async () => {
+    localStorage.setItem('disconnectedAt', 'yesterday');
+    const { says, facts } = await start(theLot, timeSensitive);
+    await says((listeners) => listeners.onFailed());
+    expect(facts()?.isDialogOpen).toBe(true);
+  });
+
+  test('DM-02 on another page it opens by the icon alone', async () => {
+    const { live, says, facts } = await start(theLot);
+    await says((listeners) => listeners.onFailed());
+    expect(facts()?.isDialogOpen).toBe(false);
+    live.send({ type: 'icon.pressed' });
+    expect(facts()?.isDialogOpen).toBe(true);
+  });
+
+  test('DM-05 goes by itself with the reconnect if it came by itself', async () => {
+    const { says, facts } = await start(theLot, timeSensitive);
+    await says((listeners) => listeners.onFailed());
+    await says((listeners) => listeners.onOpened());
+    expect(facts()).toMatchObject({ isDialogOpen: false, line: 'recovered' });
+  });
+});

@@ -1,0 +1,18 @@
+/** The order of a list whose address names none. */
+import { expect, test } from 'vitest';
+
+import { catalogSort } from '#contract/rules/catalogSort.ts';
+
+test.for([
+  ['sale', '', null, 'lot'],
+  ['sale', 'colt', null, 'relevance'],
+  ['sale', '214', null, 'relevance'],
+  ['sale', 'colt', 'viewed', 'viewed'],
+  ['archive', '', null, 'newest'],
+  ['archive', 'colt', null, 'newest'],
+  ['archive', '214', null, 'relevance'],
+  ['archive', 'lot 214', null, 'relevance'],
+  ['archive', '214', 'realized', 'realized'],
+] as const)('in the %s, %j with order %j is sorted by %s', ([kind, text, sort, order]) => {
+  expect(catalogSort({ text, sort }, kind)).toBe(order);
+});

@@ -1,0 +1,92 @@
+/** A sale as a row of the timetable, and which part of the timetable it belongs to. */
+import { expect, test } from 'vitest';
+
+import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
+import { saleGroups, saleRow } from '#contract/rules/saleRow.ts';
+import { anAuction, aSaleInSession, aSaleSession, aTimedAuction } from '#tests/support/anAuction.ts';
+
+test('a row says day, kind, title, first sentence, place, lots and what to do', () => {
+  expect(saleRow(anAuction())).toEqual({
+    auctionId: 4122,
+    to: '/gun-auctions/two-centuries-of-arms',
+    title: 'Two Centuries of Arms',
+    intro: 'Two days, two books.',
+    kind: 'Live auction',
+    isInSession: false,
+    leaf: { day: '5', month: 'Dec', under: 'Sat–Sun' },
+    place: 'Rock Falls, Illinois',
+    lots: '2,030 lots',
+    main: 'Taking sealed bids',
+    note: 'Starts Sat 9:00 AM CT',
+    countdown: { label: 'Starts in', at: '2026-12-05T15:00:00.000Z', over: 'Starting…' },
+    deed: { words: 'Register to bid', to: '/gun-auctions/two-centuries-of-arms', isFirst: false },
+  });
+});
+
+const closed = anAuction({ Status: 'closed', SoldCount: 1990, TotalRealizedCents: 1_284_300_000 });
+const paused = [aSaleSession({ AuctionSessionStatus: sessionStatuses.paused })];
+
+test.each([
+  [anAuction({ LotCount: 0 }), 'Catalog to come', 'Lots will be published soon', 'About the sale'],
+  [anAuction({ Status: 'upcoming' }), 'Starts', 'Saturday, December 5, 9:00 AM CT', 'Register to bid'],
+  [
+    aTimedAuction({ Status: 'upcoming' }),
+    'Bidding opens',
+    'Saturday, November 14, 9:00 AM CT',
+    'Register to bid',
+  ],
+  [aSaleInSession(), 'Session 1 of 2', 'In the room now', 'View the catalog'],
+  [aSaleInSession({ Sessions: paused }), 'Session 1', 'A short break', 'View the catalog'],
+  [anAuction({ Status: 'between' }), 'Resumes Sat 9:00 AM CT', null, 'Register to bid'],
+  [
+    aTimedAuction(),
+    'Bidding is open',
+    'First lot closes Tuesday, November 24, 10:00 AM CT',
+    'View the catalog',
+  ],
+  [aTimedAuction({ Status: 'closing', ClosedCount: 112 }), '112 of 640 closed', null, 'View the catalog'],
+  [
+    aTimedAuction({ Status: 'closing', ClosedCount: 112, ExtendedCount: 9 }),
+    '112 of 640 closed',
+    '9 extended by late bids',
+    'View the catalog',
+  ],
+  [closed, '$12,843,000', '1,990 of 2,030 lots sold', 'See the results'],
+])('%o', (auction, ...words) => {
+  const { main, note, deed } = saleRow(auction);
+  expect([main, note, deed.words]).toEqual(words);
+});
+
+test('what a row leads to', () => {
+  expect(saleRow(aSaleInSession()).deed).toMatchObject({ to: '/catalog/4122', isFirst: true });
+  expect(saleRow(aTimedAuction()).deed.to).toBe('/catalog/2038');
+  expect(saleRow(closed).deed.to).toBe('/prices?auctionId=4122');
+});
+
+test('a sale without lots counts none, one that is over says its year', () => {
+  expect(saleRow(anAuction({ LotCount: 0 })).lots).toBeNull();
+  expect(saleRow(closed).leaf.under).toBe('2026');
+});
+
+test('every sale stands in one part of the timetable', () => {
+  const sales = [
+    aSaleInSession({ AuctionID: 1 }),
+    anAuction({ AuctionID: 2, Status: 'between' }),
+    anAuction({ AuctionID: 3, Status: 'upcoming' }),
+    anAuction({ AuctionID: 4, Status: 'open' }),
+    aTimedAuction({ AuctionID: 5, Status: 'upcoming' }),
+    aTimedAuction({ AuctionID: 6, Status: 'closing' }),
+    anAuction({ AuctionID: 7, Status: 'closed' }),
+    aTimedAuction({ AuctionID: 8, Status: 'closed' }),
+  ];
+  const ids = Object.entries(saleGroups(sales)).map(([part, rows]) => [
+    part,
+    rows.map(({ auctionId }) => auctionId),
+  ]);
+  expect(Object.fromEntries(ids)).toEqual({
+    inSession: [1, 2],
+    upcoming: [3, 4],
+    timed: [5, 6],
+    past: [7, 8],
+  });
+});

@@ -1,0 +1,24 @@
+/** Lines that break while bids come in: a page that was away ends up showing what everybody sees. */
+import { expect, test } from 'vitest';
+
+import { aFaultedSite, everyRound, patience } from '#tests/support/faultedSite.ts';
+
+test('pages whose lines are cut again and again end with what the database holds', async () => {
+  const site = await aFaultedSite({ lots: 5, bidders: 6 });
+  await everyRound(async () => {
+    await site.start();
+    const pages = ['one', 'two', 'three'].map((name) => site.watch(`page ${name}`));
+    const heard = (): number => site.observations.filter(({ kind }) => kind === 'heard').length;
+    for (let turn = 0; turn < 12; turn += 1) {
+      const before = heard();
+      const rushing = site.rush(3);
+      pages[turn % pages.length]?.cut();
+      await rushing;
+      // Somebody hears something before the next line is cut: what comes too early to be heard says nothing.
+      await expect.poll(heard, { ...patience, interval: 5 }).toBeGreaterThan(before);
+    }
+    await site.settle();
+    expect(await site.judge()).toEqual([]);
+    for (const page of pages) page.close();
+  });
+});

@@ -1,0 +1,256 @@
+/** The Bid Cart on its page: changing, taking out, submitting, and finding out what became of a submission. */
+import { describe, expect, test } from 'vitest';
+
+import type { Cart, CartResult, SubmittedLine } from '#contract/cart.ts';
+import {
+  bidCartMachine,
+  selectHasFailed,
+  selectKept,
+  selectOutcomes,
+  selectProblem,
+  selectSales,
+  selectWork,
+} from '#machines/bidCartMachine.ts';
+import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
+import { aLotCard } from '#tests/support/aLotCard.ts';
+import { aTimedAuction } from '#tests/support/anAuction.ts';
+import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
+import { emitted, play, spawned, spawns } from '#tests/support/playMachine.ts';
+
+import { aLotStanding, anAnswer } from './biddingFixtures.ts';
+
+const lot = { AuctionID: 2038, LotNumber: 215 };
+const other = { AuctionID: 2038, LotNumber: 216 };
+
+const lineOf = ({ LotNumber }: typeof lot, MaxCents: number) => ({
+  Card: aLotCard({ AuctionID: 2038, LotNumber }),
+  SessionNumber: 1,
+  Lot: aLotStanding({ LotNumber }),
+  Own: null,
+  MaxCents,
+});
+
+const cartOf = (...maxima: number[]): Cart => ({
+  Sales: [
+    {
+      Auction: aTimedAuction(),
+      Lines: [lot, other].slice(0, maxima.length).map((one, place) => lineOf(one, maxima[place] ?? 0)),
+    },
+  ],
+});
+
+const sent: SubmittedLine[] = [
+  { ...lot, MaxCents: 150_000, Key: 'key-1' },
+  { ...other, MaxCents: 150_000, Key: 'key-2' },
+];
+const results: CartResult[] = [
+  { ...lot, MaxCents: 150_000, Answer: anAnswer() },
+  {
+    ...other,
+    MaxCents: 150_000,
+    Answer: anAnswer({ Outcome: 'BELOW_MIN', Lot: null, Own: null, Receipt: null }),
+  },
+];
+
+const loaded = actorDone('loadCart', cartOf(150_000, 150_000));
+const refreshed = actorDone('refreshCart', cartOf(150_000));
+const outdated = { type: 'cart.outdated' } as const;
+const retried = { type: 'retry.asked' } as const;
+const chosen = { type: 'amount.chosen', ...lot, maxCents: 160_000 } as const;
+const kept = actorDone('keepLine', { Outcome: 'KEPT', NearestCents: null });
+const full = actorDone('keepLine', { Outcome: 'FULL', NearestCents: null });
+const removed = { type: 'line.removed', ...lot } as const;
+const gone = actorDone('removeLine');
+const pressed = { type: 'submit.pressed', lines: sent, hasJump: false } as const;
+const pressedFar = { ...pressed, hasJump: true } as const;
+const pressedNothing = { ...pressed, lines: [] } as const;
+const confirmed = { type: 'jump.confirmed' } as const;
+const declined = { type: 'jump.declined' } as const;
+const answered = actorDone('submitCart', results);
+const cutOff = actorFailed('submitCart', { code: 'unreachable' });
+const late = delayElapsed('answerExpected', 'bidCart.submitting.sending');
+const pauseOver = delayElapsed('nextQuestion', 'bidCart.asking.waiting');
+const found = actorDone('findAnswers', [{ Key: 'key-1', Answer: anAnswer() }]);
+
+const changed = (lots: readonly unknown[]) => ({ type: 'cart.changed', lots });
+
+const after = (...events: Parameters<typeof play<typeof bidCartMachine>>[2][]) =>
+  play(bidCartMachine, undefined, loaded, ...events);
+
+describe('the lines', () => {
+  test('are asked for, and again where they could not be had', () => {
+    expect(play(bidCartMachine, undefined).effects).toContainEqual(spawned('loadCart'));
+    const failed = play(bidCartMachine, undefined, actorFailed('loadCart', { code: 'unreachable' }));
+    expect([selectHasFailed(failed.snapshot), selectProblem(failed.snapshot)]).toEqual([
+      true,
+      { code: 'unreachable' },
+    ]);
+    expect(
+      spawns(
+        play(bidCartMachine, undefined, actorFailed('loadCart', { code: 'unreachable' }), retried).effects,
+        'loadCart',
+      ),
+    ).toBe(true);
+  });
+
+  test('stay as they were known where a refresh gives nothing', () => {
+    const { snapshot } = after(outdated, actorFailed('refreshCart', { code: 'unreachable' }));
+    expect(selectSales(snapshot)).toEqual(cartOf(150_000, 150_000).Sales);
+    expect(selectProblem(snapshot)).toBeNull();
+  });
+
+  test('show a chosen amount at once, and keep it', () => {
+    const { snapshot, effects } = after(chosen);
+    expect(selectSales(snapshot)).toEqual(cartOf(160_000, 150_000).Sales);
+    expect(effects).toContainEqual(spawned('keepLine', { type: 'amount.chosen', ...lot, maxCents: 160_000 }));
+    expect(spawns(after(chosen, kept).effects, 'refreshCart')).toBe(true);
+  });
+
+  test('say why an amount could not be kept', () => {
+    expect(selectKept(after(chosen, full).snapshot)).toMatchObject({
+      line: lot,
+      kept: { Outcome: 'FULL' },
+    });
+    expect(selectProblem(after(chosen, actorFailed('keepLine', { code: 'unreachable' })).snapshot)).toEqual({
+      code: 'unreachable',
+    });
+  });
+
+  test('go once the house has taken them out, and the page hears of it', () => {
+    const asked = after(removed);
+    expect(asked.effects).toContainEqual(spawned('removeLine', lot));
+    expect(selectSales(asked.snapshot)[0]?.Lines).toHaveLength(2);
+    const { snapshot, effects } = after(removed, gone);
+    expect(selectSales(snapshot)[0]?.Lines.map(({ Lot }) => Lot.LotNumber)).toEqual([216]);
+    expect(effects).toContainEqual(emitted(changed([])));
+    const failed = after(removed, actorFailed('removeLine', { code: 'unreachable' }));
+    expect(selectSales(failed.snapshot)[0]?.Lines).toHaveLength(2);
+  });
+
+  test('the last line of a sale takes the sale along', () => {
+    const one = actorDone('loadCart', cartOf(150_000));
+    expect(selectSales(play(bidCartMachine, undefined, one, removed, gone).snapshot)).toEqual([]);
+  });
+});
+
+describe('submitting', () => {
+  test('sends the lines of the press, each under its key, and nothing of an empty press', () => {
+    expect(after(pressed).effects).toContainEqual(spawned('submitCart', { lines: sent }));
+    expect(spawns(after(pressedNothing).effects, 'submitCart')).toBe(false);
+  });
+
+  test('asks once more where an amount is far above what would do', () => {
+    expect(spawns(after(pressedFar).effects, 'submitCart')).toBe(false);
+    expect(spawns(after(pressedFar, confirmed).effects, 'submitCart')).toBe(true);
+    expect(selectWork(after(pressedFar, declined).snapshot)).toBe('none');
+  });
+
+  test('a second press, or a changed amount, is not heard while the answer is awaited', () => {
+    const { snapshot } = after(pressed);
+    expect([snapshot.can(pressed), snapshot.can(chosen), snapshot.can(removed)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test('keeps what became of each line, tells the page how the lots stand, and asks for the cart anew', () => {
+    const { snapshot, effects } = after(pressed, answered);
+    expect(selectOutcomes(snapshot)).toEqual(results);
+    expect(effects).toContainEqual(emitted(changed([anAnswer().Lot])));
+    expect(spawns(effects, 'refreshCart')).toBe(true);
+    expect(selectOutcomes(after(pressed, answered, refreshed).snapshot)).toEqual(results);
+  });
+
+  test('what was said of a line goes when its amount is changed', () => {
+    const { snapshot } = after(pressed, answered, refreshed, chosen);
+    expect(selectOutcomes(snapshot).map(({ LotNumber }) => LotNumber)).toEqual([216]);
+  });
+
+  test.each(['not_logged_in', 'rate_limited', 'invalid_input', 'not_found'] as const)(
+    'refused as a whole (%s), it leaves everything as it was',
+    (code) => {
+      const { snapshot } = after(pressed, actorFailed('submitCart', { code }));
+      expect([selectWork(snapshot), selectProblem(snapshot)]).toEqual(['none', { code }]);
+    },
+  );
+});
+
+describe('without an answer', () => {
+  test('it says after eight seconds that it is being checked', () => {
+    expect(selectWork(after(pressed).snapshot)).toBe('submitting');
+    expect(selectWork(after(pressed, late).snapshot)).toBe('checking');
+    expect(selectWork(after(pressed, late, answered).snapshot)).toBe('none');
+  });
+
+  test('the house is asked by the keys, and nothing is sent again', () => {
+    const { snapshot, effects } = after(pressed, cutOff, pauseOver);
+    expect(effects).toContainEqual(spawned('findAnswers', { keys: ['key-1', 'key-2'] }));
+    expect(spawns(effects, 'submitCart')).toBe(false);
+    expect(selectWork(snapshot)).toBe('checking');
+  });
+
+  test('what never arrived is told apart from what was answered', () => {
+    const { snapshot } = after(pressed, cutOff, pauseOver, found);
+    expect(selectOutcomes(snapshot)).toEqual([
+      { ...lot, MaxCents: 150_000, Answer: anAnswer() },
+      { ...other, MaxCents: 150_000, Answer: null },
+    ]);
+  });
+
+  test('it is asked again until there is an answer, or nobody is logged in any more', () => {
+    const silent = actorFailed('findAnswers', { code: 'unreachable' });
+    expect(selectWork(after(pressed, cutOff, pauseOver, silent).snapshot)).toBe('checking');
+    expect(spawns(after(pressed, cutOff, pauseOver, silent, pauseOver).effects, 'findAnswers')).toBe(true);
+    const loggedOut = actorFailed('findAnswers', { code: 'not_logged_in' });
+    expect(selectWork(after(pressed, cutOff, pauseOver, loggedOut).snapshot)).toBe('none');
+  });
+});
+
+const walk = {
+  machine: bidCartMachine,
+  input: undefined,
+  limit: 40_000,
+  vocabulary: [
+    loaded,
+    refreshed,
+    outdated,
+    retried,
+    chosen,
+    kept,
+    removed,
+    gone,
+    pressed,
+    pressedFar,
+    pressedNothing,
+    confirmed,
+    declined,
+    answered,
+    cutOff,
+    late,
+    pauseOver,
+    found,
+    actorFailed('loadCart', { code: 'unreachable' }),
+    actorFailed('refreshCart', { code: 'unreachable' }),
+    actorFailed('keepLine', { code: 'unreachable' }),
+    actorFailed('removeLine', { code: 'unreachable' }),
+    actorFailed('submitCart', { code: 'rate_limited' }),
+    actorFailed('findAnswers', { code: 'not_logged_in' }),
+    actorFailed('findAnswers', { code: 'unreachable' }),
+  ],
+};
+
+test('every declared transition is taken', () => {
+  expect(untakenTransitions(walk)).toEqual([]);
+});
+
+test('nothing is submitted but by a press or a confirmation, wherever the cart is', () => {
+  expect(
+    checkInvariants(walk, {
+      'a submission follows a press': ({ event, effects }) =>
+        !spawns(effects, 'submitCart') ||
+        event?.type === 'submit.pressed' ||
+        event?.type === 'jump.confirmed',
+    }),
+  ).toEqual([]);
+});

@@ -1,0 +1,65 @@
+/** A lot's public history: always the newest that could be had, and checked when somebody asks. */
+import { expect, test } from 'vitest';
+
+import {
+  bidHistoryMachine,
+  selectHasFailed,
+  selectHistory,
+  selectVerdict,
+} from '#machines/bidHistoryMachine.ts';
+import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
+import { untakenTransitions } from '#tests/support/machineWalk.ts';
+import { play, spawned, spawns } from '#tests/support/playMachine.ts';
+
+const lot = { auctionId: 2038, lotNumber: 215 };
+const history = { version: 7, start: 'ab', entries: [] };
+const loaded = actorDone('loadHistory', history);
+const failed = actorFailed('loadHistory', { code: 'unreachable' });
+const changed = (version: number) => ({ type: 'lot.changed', version }) as const;
+const checkWanted = { type: 'check.wanted', withOwn: true } as const;
+const intact = { kind: 'intact', entries: 3, opened: 1 } as const;
+const checked = actorDone('checkHistory', intact);
+
+const playHistory = (...events: Parameters<typeof play<typeof bidHistoryMachine>>[2][]) =>
+  play(bidHistoryMachine, lot, ...events);
+
+test('a lot that has changed is asked for again, one that has not is not', () => {
+  expect(spawns(playHistory(loaded, changed(8)).effects, 'loadHistory')).toBe(true);
+  expect(spawns(playHistory(loaded, changed(7)).effects, 'loadHistory')).toBe(false);
+});
+
+test('what was shown stays where a newer one cannot be had', () => {
+  const { snapshot } = playHistory(loaded, changed(8), failed);
+  expect([selectHistory(snapshot), selectHasFailed(snapshot)]).toEqual([history, false]);
+  expect(selectHasFailed(playHistory(failed).snapshot)).toBe(true);
+});
+
+test('what is shown is what is checked, with the own bids where they are to be opened', () => {
+  expect(playHistory(loaded, checkWanted).effects).toContainEqual(
+    spawned('checkHistory', { ...lot, history, withOwn: true }),
+  );
+  expect(selectVerdict(playHistory(loaded, checkWanted, checked).snapshot)).toEqual(intact);
+});
+
+test('a verdict on one history says nothing of the next', () => {
+  const { snapshot } = playHistory(loaded, checkWanted, checked, changed(8), loaded);
+  expect(selectVerdict(snapshot)).toBeNull();
+});
+
+test('a check that could not be made says so', () => {
+  const { snapshot } = playHistory(loaded, checkWanted, actorFailed('checkHistory', { code: 'unreachable' }));
+  expect(selectVerdict(snapshot)).toEqual({ kind: 'failed' });
+});
+
+test('every declared transition of the history is taken', () => {
+  const vocabulary = [
+    loaded,
+    failed,
+    changed(8),
+    checkWanted,
+    checked,
+    actorFailed('checkHistory', { code: 'unreachable' }),
+    { type: 'retry.wanted' } as const,
+  ];
+  expect(untakenTransitions({ machine: bidHistoryMachine, input: lot, vocabulary })).toEqual([]);
+});

@@ -1,0 +1,301 @@
+/** A bid from the press to the answer: sent once, never forgotten, never doubled, and no amount changed by itself. */
+import { expect, test } from 'vitest';
+
+import type { Problem } from '#contract/problems.ts';
+import {
+  selectAmount,
+  selectChosen,
+  selectIsUnsaved,
+  selectKnowledge,
+  selectOutcome,
+  selectOwn,
+  selectPhase,
+} from '#machines/biddingFacts.ts';
+import { biddingMachine } from '#machines/biddingMachine.ts';
+import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
+import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
+import { emitted, play, scheduled, spawned, spawns } from '#tests/support/playMachine.ts';
+
+import { aLotStanding, anAnswer, anOwnStanding } from './biddingFixtures.ts';
+
+const lot = aLotStanding();
+const input = { lot, highEstimateCents: 500_000, amountCents: null };
+const movedLot = aLotStanding({ CurrentBidCents: 120_000, AskCents: 130_000, Version: 8 });
+
+const came = { type: 'bidder.came' } as const;
+const left = { type: 'bidder.left' } as const;
+const heard = (standing = movedLot) => ({ type: 'lot.heard', lot: standing }) as const;
+const outdated = { type: 'standing.outdated' } as const;
+const chosen = (amountCents: number) => ({ type: 'amount.chosen', amountCents }) as const;
+const pressed = { type: 'bid.pressed', key: 'key-1', isStale: false } as const;
+const pressedStale = { type: 'bid.pressed', key: 'key-1', isStale: true } as const;
+const confirmed = { type: 'jump.confirmed' } as const;
+const declined = { type: 'jump.declined' } as const;
+
+const ownIs = (own = null as ReturnType<typeof anOwnStanding> | null, standing = lot) => ({
+  Lot: standing,
+  Own: own,
+});
+const loaded = actorDone('loadOwn', ownIs());
+const loadedLeading = actorDone('loadOwn', ownIs(anOwnStanding()));
+const unreachable: Problem = { code: 'unreachable' };
+const bug: Problem = { code: 'unexpected', reference: 'K7Q2' };
+const answered = actorDone('placeBid', anAnswer());
+const refused = (answer: Parameters<typeof anAnswer>[0]) =>
+  actorDone('placeBid', anAnswer({ Own: null, Receipt: null, ...answer }));
+const tooLow = refused({ Outcome: 'BELOW_MIN', Lot: movedLot });
+const cutOff = actorFailed('placeBid', unreachable);
+const noAnswer = delayElapsed('answerExpected', 'bidding.bid.underway.sending');
+const nextQuestion = delayElapsed('nextQuestion', 'bidding.bid.underway.waiting');
+const settled = delayElapsed('settled', 'bidding.bid.choosing.settling');
+const told = { type: 'bid.answered', lot: anAnswer().Lot };
+const nowhere = actorFailed('findAnswer', { code: 'not_found' });
+const found = actorDone('findAnswer', anAnswer());
+
+type Heard = Parameters<typeof play<typeof biddingMachine>>[2];
+const playBid = (...events: Heard[]) => play(biddingMachine, input, came, loaded, ...events);
+const sent = spawned('placeBid', { auctionId: 2038, lotNumber: 215, maxCents: 110_000, key: 'key-1' });
+
+test('a press without a choice bids the least that can be bid, under its own key', () => {
+  const { snapshot, effects } = playBid(pressed);
+  expect(effects).toContainEqual(sent);
+  expect([selectPhase(snapshot), selectAmount(snapshot)]).toEqual(['sending', 110_000]);
+});
+
+test('a second press while a bid is on its way is not heard: one press, one bid', () => {
+  const { snapshot, effects } = playBid(pressed, { ...pressed, key: 'key-2' });
+  expect(spawns(effects, 'placeBid')).toBe(false);
+  expect(snapshot.context.key).toBe('key-1');
+});
+
+test('the least a leader can bid lies beyond their own max', () => {
+  const { effects } = play(biddingMachine, input, came, loadedLeading, pressed);
+  expect(effects).toContainEqual(
+    spawned('placeBid', { auctionId: 2038, lotNumber: 215, maxCents: 210_000, key: 'key-1' }),
+  );
+});
+
+test('an accepted bid is used up, the lot is as the answer says, and everything is asked for anew', () => {
+  const { snapshot, effects } = playBid(chosen(110_000), pressed, answered);
+  expect(selectChosen(snapshot)).toBeNull();
+  expect(selectOutcome(snapshot)).toMatchObject({ code: 'LEADING', amountCents: 110_000 });
+  expect(selectOwn(snapshot)?.MaxCents).toBe(110_000);
+  expect(snapshot.context.lot.Version).toBe(8);
+  expect(effects).toContainEqual(emitted(told));
+  expect(spawns(effects, 'refreshOwn')).toBe(true);
+});
+
+test('a refused amount stays as it was, and cannot be sent again below the new minimum', () => {
+  const { snapshot } = playBid(pressed, tooLow);
+  expect([selectChosen(snapshot), selectOutcome(snapshot)?.code]).toEqual([110_000, 'BELOW_MIN']);
+  const again = playBid(pressed, tooLow, pressed);
+  expect(spawns(again.effects, 'placeBid')).toBe(false);
+  expect(playBid(pressed, tooLow, chosen(130_000)).snapshot.context.outcome).toBeNull();
+});
+
+test('news never change an amount that was chosen: it only falls below the minimum', () => {
+  const { snapshot } = playBid(chosen(110_000), heard());
+  expect([selectChosen(snapshot), selectPhase(snapshot)]).toEqual([110_000, 'choosing']);
+  expect(spawns(playBid(chosen(110_000), heard(), pressed).effects, 'placeBid')).toBe(false);
+});
+
+test('where nobody has chosen, the least moves with the lot, and a press right after it is not heard', () => {
+  const { snapshot, effects } = playBid(heard());
+  expect(selectPhase(snapshot)).toBe('settling');
+  expect(effects).toContainEqual(scheduled('settled', 'bidding.bid.choosing.settling', 1_000));
+  expect(spawns(playBid(heard(), pressed).effects, 'placeBid')).toBe(false);
+  expect(playBid(heard(), settled, pressed).effects).toContainEqual(
+    spawned('placeBid', { auctionId: 2038, lotNumber: 215, maxCents: 130_000, key: 'key-1' }),
+  );
+});
+
+test('older news say nothing', () => {
+  const older = heard(aLotStanding({ CurrentBidCents: 50_000, AskCents: 55_000, Version: 6 }));
+  expect(playBid(older).snapshot.context.lot).toEqual(lot);
+});
+
+test('news of a lot they have a bid on make the bidder’s own standing be asked for', () => {
+  const { effects } = play(biddingMachine, input, came, loadedLeading, heard());
+  expect(spawns(effects, 'refreshOwn')).toBe(true);
+  expect(spawns(playBid(heard()).effects, 'refreshOwn')).toBe(false);
+});
+
+test.each([
+  ['five times the ask', 575_000],
+  ['twice the high estimate', 1_100_000],
+])('more than %s is asked about once more before anything is sent', (_, cents) => {
+  const { snapshot, effects } = playBid(chosen(cents), pressed);
+  expect([selectPhase(snapshot), selectAmount(snapshot)]).toEqual(['confirming', cents]);
+  expect(spawns(effects, 'placeBid')).toBe(false);
+  expect(playBid(chosen(cents), pressed, confirmed).effects).toContainEqual(
+    spawned('placeBid', { auctionId: 2038, lotNumber: 215, maxCents: cents, key: 'key-1' }),
+  );
+  const back = playBid(chosen(cents), pressed, declined).snapshot;
+  expect([selectPhase(back), selectChosen(back)]).toEqual(['choosing', cents]);
+});
+
+test('what was asked about is not sent where the lot has gone beyond it meanwhile', () => {
+  const far = aLotStanding({ CurrentBidCents: 600_000, AskCents: 650_000, Version: 9 });
+  const { snapshot, effects } = playBid(chosen(575_000), pressed, heard(far), confirmed);
+  expect(spawns(effects, 'placeBid')).toBe(false);
+  expect(selectChosen(snapshot)).toBe(575_000);
+});
+
+test('a press on what may be out of date asks first and then sends the same amount', () => {
+  const { effects } = playBid(pressedStale);
+  expect(effects).toContainEqual(spawned('refetchOwn', { auctionId: 2038, lotNumber: 215 }, 'loadOwn'));
+  expect(playBid(pressedStale, actorDone('refetchOwn', ownIs())).effects).toContainEqual(sent);
+});
+
+test('where the lot has moved on, the press needs another one', () => {
+  const { snapshot, effects } = playBid(pressedStale, actorDone('refetchOwn', ownIs(null, movedLot)));
+  expect(spawns(effects, 'placeBid')).toBe(false);
+  expect([selectChosen(snapshot), snapshot.context.lot]).toEqual([110_000, movedLot]);
+});
+
+test('a far amount is asked about after the lot was asked for, too', () => {
+  const { snapshot } = playBid(chosen(575_000), pressedStale, actorDone('refetchOwn', ownIs()));
+  expect(selectPhase(snapshot)).toBe('confirming');
+});
+
+test('where the lot cannot be asked for nothing is sent, and the amount stays', () => {
+  const { snapshot } = playBid(chosen(120_000), pressedStale, actorFailed('refetchOwn', unreachable));
+  expect([selectChosen(snapshot), selectOutcome(snapshot)?.code]).toEqual([120_000, 'SERVER']);
+});
+
+test('without an answer for eight seconds the house is asked by the key, while the bid is still on its way', () => {
+  expect(playBid(pressed).effects).toContainEqual(
+    scheduled('answerExpected', 'bidding.bid.underway.sending', 8_000),
+  );
+  const { snapshot, effects } = playBid(pressed, noAnswer);
+  expect(selectPhase(snapshot)).toBe('checking');
+  expect(effects).toEqual([spawned('findAnswer', { key: 'key-1' })]);
+  expect(selectOutcome(playBid(pressed, noAnswer, found).snapshot)?.code).toBe('LEADING');
+  expect(selectOutcome(playBid(pressed, noAnswer, answered).snapshot)?.code).toBe('LEADING');
+});
+
+test('a bid that no answer was found for yet may still arrive: the question is asked again', () => {
+  const { snapshot, effects } = playBid(pressed, noAnswer, nowhere);
+  expect(selectPhase(snapshot)).toBe('checking');
+  expect(effects).toContainEqual(scheduled('nextQuestion', 'bidding.bid.underway.waiting', 3_000));
+});
+
+test.each([
+  ['a line that was cut', unreachable, null],
+  ['a fault of ours', bug, 'K7Q2'],
+])('after %s the house is asked before anything is claimed', (_, problem, reference) => {
+  const failed = actorFailed('placeBid', problem);
+  expect(playBid(pressed, failed).effects).toContainEqual(spawned('findAnswer', { key: 'key-1' }));
+  expect(selectOutcome(playBid(pressed, failed, found).snapshot)?.code).toBe('LEADING');
+  const { snapshot } = playBid(pressed, failed, nowhere);
+  expect(selectOutcome(snapshot)).toMatchObject({ code: 'SERVER', reference });
+  expect(selectChosen(snapshot)).toBe(110_000);
+});
+
+test('while the house cannot be asked either, nothing else can be sent', () => {
+  const lost = [pressed, cutOff, actorFailed('findAnswer', unreachable)] as const;
+  expect(selectPhase(playBid(...lost).snapshot)).toBe('checking');
+  expect(playBid(...lost).snapshot.can(pressed)).toBe(false);
+  expect(playBid(...lost, nextQuestion).effects).toContainEqual(spawned('findAnswer', { key: 'key-1' }));
+});
+
+test.each([
+  ['not_logged_in', 'LOGGED_OUT'],
+  ['rate_limited', 'RATE_LIMITED'],
+] as const)('a call that is refused as %s placed nothing and keeps the amount', (code, outcome) => {
+  const { snapshot } = playBid(chosen(120_000), pressed, actorFailed('placeBid', { code }));
+  expect([selectOutcome(snapshot)?.code, selectChosen(snapshot)]).toEqual([outcome, 120_000]);
+});
+
+test('a log-out on the way keeps the amount and forgets what was whose', () => {
+  const { snapshot } = play(biddingMachine, input, came, loadedLeading, chosen(250_000), left);
+  expect([selectKnowledge(snapshot), selectOwn(snapshot), selectChosen(snapshot)]).toEqual([
+    'nobody',
+    null,
+    250_000,
+  ]);
+});
+
+test('an amount that was chosen before the log-in is there after it', () => {
+  const { snapshot } = play(biddingMachine, { ...input, amountCents: 130_000 }, came, loaded);
+  expect(selectAmount(snapshot)).toBe(130_000);
+});
+
+test('a chosen amount and a bid on its way are unsaved work; an answer ends it', () => {
+  const unsaved = (...events: Heard[]) => selectIsUnsaved(playBid(...events).snapshot);
+  expect([unsaved(), unsaved(chosen(120_000)), unsaved(pressed), unsaved(pressed, cutOff)]).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+  expect(unsaved(pressed, answered)).toBe(false);
+});
+
+test('what the bidder has could not be had: asking again is another try', () => {
+  const failed = play(biddingMachine, input, came, actorFailed('loadOwn', unreachable));
+  expect(selectKnowledge(failed.snapshot)).toBe('failed');
+  const again = play(biddingMachine, input, came, actorFailed('loadOwn', unreachable), outdated);
+  expect(spawns(again.effects, 'loadOwn')).toBe(true);
+});
+
+const walk = {
+  machine: biddingMachine,
+  input,
+  limit: 60_000,
+  vocabulary: [
+    came,
+    left,
+    loadedLeading,
+    actorFailed('loadOwn', unreachable),
+    // Beyond every amount that is chosen here.
+    heard(aLotStanding({ CurrentBidCents: 1_200_000, AskCents: 1_300_000, Version: 8 })),
+    { type: 'own.heard', own: anOwnStanding() } as const,
+    outdated,
+    actorDone('refreshOwn', ownIs(anOwnStanding())),
+    actorFailed('refreshOwn', unreachable),
+    chosen(1_100_000),
+    chosen(210_000),
+    pressed,
+    pressedStale,
+    confirmed,
+    declined,
+    actorDone('refetchOwn', ownIs()),
+    actorDone('refetchOwn', ownIs(anOwnStanding({ MaxCents: 1_200_000 }))),
+    actorFailed('refetchOwn', unreachable),
+    actorDone('placeBid', anAnswer()),
+    tooLow,
+    cutOff,
+    actorFailed('placeBid', { code: 'rate_limited' }),
+    noAnswer,
+    nextQuestion,
+    settled,
+    found,
+    nowhere,
+    actorFailed('findAnswer', { code: 'not_logged_in' }),
+  ],
+};
+
+test('every declared transition is taken', () => {
+  expect(untakenTransitions(walk)).toEqual([]);
+});
+
+test('whatever happens: nothing is sent twice, nothing below the minimum, and no choice is changed', () => {
+  expect(
+    checkInvariants(walk, {
+      'a bid is sent by a press, a confirmation or the answer to a refetch alone': ({ event, effects }) =>
+        !spawns(effects, 'placeBid') ||
+        event?.type === 'bid.pressed' ||
+        event?.type === 'jump.confirmed' ||
+        event?.type === 'xstate.done.actor.refetchOwn',
+      'no bid is sent while another is on its way': ({ before, effects }) =>
+        !spawns(effects, 'placeBid') || before?.matches({ bid: 'underway' }) === false,
+      'every bid has a key': ({ after, effects }) =>
+        !spawns(effects, 'placeBid') || after.context.key === 'key-1',
+      'news change no choice': ({ before, event, after }) =>
+        event?.type !== 'lot.heard' || before?.context.amountCents === after.context.amountCents,
+      'the lot never grows older': ({ before, after }) =>
+        before === null || after.context.lot.Version >= before.context.lot.Version,
+    }),
+  ).toEqual([]);
+});

@@ -1,0 +1,40 @@
+/** A look at a lot is counted once a visit, and its failure is nobody's trouble. */
+import { expect, test } from 'vitest';
+
+import { lotVisitMachine } from '#machines/lotVisitMachine.ts';
+import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
+import { untakenTransitions } from '#tests/support/machineWalk.ts';
+import { play, spawned, spawns } from '#tests/support/playMachine.ts';
+
+const lot = { auctionId: 4122, lotNumber: 215 };
+const first = actorDone('rememberVisit', true);
+const seen = actorDone('rememberVisit', false);
+const counted = actorDone('countView');
+const refused = actorFailed('countView', { code: 'rate_limited' });
+
+test('the first look of a visit is counted', () => {
+  expect(play(lotVisitMachine, lot).effects).toEqual([spawned('rememberVisit', lot)]);
+  expect(play(lotVisitMachine, lot, first).effects).toContainEqual(spawned('countView', lot));
+});
+
+test('coming back to the lot counts nothing', () => {
+  const { snapshot, effects } = play(lotVisitMachine, lot, seen);
+  expect([spawns(effects, 'countView'), snapshot.status]).toEqual([false, 'done']);
+});
+
+test('a count that is refused, or does not come through, is over', () => {
+  expect(play(lotVisitMachine, lot, first, refused).snapshot.status).toBe('done');
+  const lost = actorFailed('countView', { code: 'unreachable' });
+  expect(play(lotVisitMachine, lot, first, lost).snapshot.status).toBe('done');
+});
+
+test('a bug is not taken for a refusal', () => {
+  const bug = new TypeError('bug');
+  const { snapshot } = play(lotVisitMachine, lot, first, actorFailed('countView', bug));
+  expect([snapshot.status, snapshot.error]).toEqual(['error', bug]);
+});
+
+test('every declared transition of the visit is taken', () => {
+  const vocabulary = [first, seen, counted, refused];
+  expect(untakenTransitions({ machine: lotVisitMachine, input: lot, vocabulary })).toEqual([]);
+});

@@ -1,0 +1,262 @@
+/** The inbox: what a deed does to the page at once, what becomes of it when it is refused, and what arrives meanwhile. */
+import { expect, test } from 'vitest';
+
+import type { Inbox } from '#contract/messages.ts';
+import {
+  messagesMachine,
+  selectDeleted,
+  selectHasFailed,
+  selectInbox,
+  selectIsBusy,
+  selectIsLoading,
+  selectOpened,
+  selectProblem,
+  selectSettledUnread,
+} from '#machines/messagesMachine.ts';
+import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
+import { aMessage, anInbox } from '#tests/support/aMessage.ts';
+import { untakenTransitions } from '#tests/support/machineWalk.ts';
+import { play, spawned, spawns } from '#tests/support/playMachine.ts';
+
+const input = { view: 'all', page: 1 } as const;
+const unread = anInbox([aMessage(3), aMessage(2), aMessage(1, { IsRead: true })]);
+const loaded = actorDone('loadInbox', unread);
+const settled = (Unread: number) => actorDone('sendDeed', { Unread });
+const refused = actorFailed('sendDeed', { code: 'unreachable' });
+const opened = { type: 'message.opened', id: 3 } as const;
+const closed = { type: 'message.closed' } as const;
+const marked = { type: 'message.marked', id: 2, isRead: true } as const;
+const allRead = { type: 'all.read' } as const;
+const deleted = { type: 'message.deleted', id: 2 } as const;
+const undone = { type: 'deletion.undone' } as const;
+const second = { type: 'place.chosen', view: 'all', page: 2 } as const;
+const newer = { type: 'newer.asked' } as const;
+const heard = (Unread: number, Newest: number | null = 3) =>
+  ({ type: 'news.heard', news: { Unread, Newest } }) as const;
+
+type Told = Parameters<typeof play<typeof messagesMachine>>[2];
+const first = (...events: Told[]) => play(messagesMachine, input, ...events);
+const after = (...events: Told[]) => first(loaded, ...events);
+
+type Played = ReturnType<typeof after>;
+const rows = ({ snapshot }: Played) =>
+  selectInbox(snapshot)?.Messages.map(({ MessageID, IsRead }) => (IsRead ? MessageID : -MessageID));
+const figures = ({ snapshot }: Played) => {
+  const inbox = selectInbox(snapshot);
+  return inbox && { total: inbox.Total, unread: inbox.Unread };
+};
+const asked = (upTo: number | null, place: { view: string; page: number } = input) =>
+  spawned('loadInbox', { ...place, upTo });
+const askedAgain = (upTo: number | null, place: { view: string; page: number } = input) =>
+  spawned('refreshInbox', { ...place, upTo }, 'loadInbox');
+
+test('the page in the address is asked for; one that cannot be had can be asked for again', () => {
+  expect(first().effects).toContainEqual(asked(null));
+  const failed = first(actorFailed('loadInbox', { code: 'unreachable' }));
+  expect([selectHasFailed(failed.snapshot), selectProblem(failed.snapshot)]).toEqual([
+    true,
+    { code: 'unreachable' },
+  ]);
+  const again = first(actorFailed('loadInbox', { code: 'unreachable' }), { type: 'retry.asked' });
+  expect(selectIsLoading(again.snapshot)).toBe(true);
+});
+
+test('opening a message reads it, before the server has heard of it', () => {
+  const played = after(opened);
+  expect(rows(played)).toEqual([3, -2, 1]);
+  expect(figures(played)).toEqual({ total: 3, unread: 1 });
+  expect(selectOpened(played.snapshot)).toBe(3);
+  expect(selectSettledUnread(played.snapshot)).toBeNull();
+  expect(selectSettledUnread(after(opened, settled(1)).snapshot)).toBe(1);
+  expect(selectOpened(after(opened, closed).snapshot)).toBeNull();
+});
+
+test('opening one that was read sends nothing', () => {
+  expect(spawns(after({ type: 'message.opened', id: 1 }).effects, 'sendDeed')).toBe(false);
+});
+
+test('deeds are sent one after the other, in their order', () => {
+  const both = after(opened, marked);
+  expect(rows(both)).toEqual([3, 2, 1]);
+  expect(spawns(both.effects, 'sendDeed')).toBe(false);
+  expect(spawns(after(opened, marked, settled(1)).effects, 'sendDeed')).toBe(true);
+  // The server's count of the first knows nothing of the second.
+  expect(figures(after(opened, marked, settled(1)))?.unread).toBe(0);
+});
+
+test('marks that wait are sent together; of other deeds no more than two are on their way', () => {
+  const third = { type: 'message.opened', id: 1 } as const;
+  const four = anInbox([aMessage(4), aMessage(3), aMessage(2), aMessage(1)]);
+  const played = first(
+    actorDone('loadInbox', four),
+    { type: 'message.deleted', id: 4 },
+    opened,
+    third,
+    settled(1),
+  );
+  expect(rows(played)).toEqual([3, -2, 1]);
+  expect(played.effects).toContainEqual(
+    spawned('sendDeed', { deed: { kind: 'mark', messages: [aMessage(3), aMessage(1)], isRead: true } }),
+  );
+  const full = after(allRead, deleted, { type: 'message.deleted', id: 3 });
+  expect([rows(full), selectIsBusy(full.snapshot)]).toEqual([[3, 1], true]);
+  expect(selectIsBusy(after(allRead).snapshot)).toBe(false);
+});
+
+test('a mark that is refused is taken back, and says why', () => {
+  const played = after(marked, refused);
+  expect(rows(played)).toEqual([-3, -2, 1]);
+  expect(figures(played)).toEqual({ total: 3, unread: 2 });
+  expect(selectProblem(played.snapshot)).toEqual({ code: 'unreachable' });
+  expect(selectProblem(after(marked, refused, marked).snapshot)).toBeNull();
+});
+
+test('all are read up to the newest that was seen, or none where that is refused', () => {
+  const played = after(allRead);
+  expect(rows(played)).toEqual([3, 2, 1]);
+  expect(figures(played)?.unread).toBe(0);
+  expect(played.effects).toContainEqual(
+    spawned('sendDeed', { deed: { kind: 'readAll', upTo: 3, unreadIds: [3, 2], unread: 2 } }),
+  );
+  expect(rows(after(allRead, refused))).toEqual([-3, -2, 1]);
+  expect(figures(after(allRead, refused))?.unread).toBe(2);
+});
+
+test('what has arrived unseen stays unread', () => {
+  const arrived = anInbox(unread.Messages, { Unread: 3, Newer: 1, Newest: 4 });
+  expect(figures(after(heard(3, 4), actorDone('refreshInbox', arrived), allRead))?.unread).toBe(1);
+});
+
+test('a deleted message goes, can be brought back into its place, and comes back by itself when it is refused', () => {
+  const gone = after(deleted);
+  expect(rows(gone)).toEqual([-3, 1]);
+  expect(figures(gone)).toEqual({ total: 2, unread: 1 });
+  expect(selectDeleted(gone.snapshot)?.MessageID).toBe(2);
+  const back = after(deleted, settled(1), undone);
+  expect([rows(back), figures(back), selectDeleted(back.snapshot)]).toEqual([
+    [-3, -2, 1],
+    { total: 3, unread: 2 },
+    null,
+  ]);
+  const kept = after(deleted, refused);
+  expect([rows(kept), selectDeleted(kept.snapshot)]).toEqual([[-3, -2, 1], null]);
+});
+
+test('what cannot be brought back can be tried again', () => {
+  const played = after(deleted, settled(1), undone, refused);
+  expect(rows(played)).toEqual([-3, 1]);
+  expect(selectDeleted(played.snapshot)?.MessageID).toBe(2);
+});
+
+test('after a deletion the page is filled again', () => {
+  expect(after(deleted, settled(1)).effects).toContainEqual(askedAgain(3));
+});
+
+test('what arrives is counted, and moves nothing until it is asked for', () => {
+  const played = after(opened, settled(1), heard(2, 4));
+  expect(played.effects).toContainEqual(askedAgain(3));
+  const counted = actorDone('refreshInbox', anInbox(unread.Messages, { Newer: 1, Newest: 4 }));
+  const told = after(heard(3, 4), counted);
+  expect(selectInbox(told.snapshot)?.Newer).toBe(1);
+  expect(rows(told)).toEqual([-3, -2, 1]);
+  expect(after(heard(3, 4), counted, newer).effects).toContainEqual(askedAgain(null));
+  const listed = actorDone('refreshInbox', anInbox([aMessage(4), ...unread.Messages]));
+  expect(rows(after(heard(3, 4), counted, newer, listed))).toEqual([-4, -3, -2, 1]);
+});
+
+test('what is known already is no news', () => {
+  expect(spawns(after(heard(2)).effects, 'refreshInbox')).toBe(false);
+  expect(spawns(first(heard(2), loaded).effects, 'refreshInbox')).toBe(false);
+  expect(first(heard(3, 4), loaded).effects).toContainEqual(askedAgain(3));
+});
+
+test('a refresh that a deed overtakes is asked for again after it', () => {
+  const overtaken = after(heard(3, 4), marked);
+  expect(rows(overtaken)).toEqual([-3, 2, 1]);
+  // Its answer is from before the deed, and nobody waits for it.
+  expect(rows(after(heard(3, 4), marked, actorDone('refreshInbox', unread)))).toEqual([-3, 2, 1]);
+  expect(after(heard(3, 4), marked, settled(1)).effects).toContainEqual(askedAgain(3));
+});
+
+test('a refresh that gives nothing leaves the page as it was', () => {
+  const played = after(heard(3, 4), actorFailed('refreshInbox', { code: 'unreachable' }));
+  expect(rows(played)).toEqual([-3, -2, 1]);
+  expect(selectProblem(played.snapshot)).toBeNull();
+});
+
+test('among the unread, what is read stays until they are asked for anew', () => {
+  const view = { view: 'unread', page: 1 } as const;
+  const played = play(
+    messagesMachine,
+    view,
+    actorDone('loadInbox', anInbox([aMessage(3), aMessage(2)])),
+    heard(2, 5),
+    actorDone('refreshInbox', anInbox([aMessage(2), aMessage(1)], { Newest: 5, Newer: 1 })),
+  );
+  expect(rows(played)).toEqual([3, -2, -1]);
+});
+
+test('a later page is one of the same inbox; the first is of the newest', () => {
+  const there = after(second);
+  expect(selectIsLoading(there.snapshot)).toBe(true);
+  expect(there.effects).toContainEqual(asked(3, { view: 'all', page: 2 }));
+  const back = after(second, loaded, { type: 'place.chosen', ...input });
+  expect(back.effects).toContainEqual(asked(null));
+  expect(selectIsLoading(after({ type: 'place.chosen', ...input }).snapshot)).toBe(false);
+});
+
+test('a deed goes on when its page is left; refused, it is of no other page', () => {
+  const other = anInbox([aMessage(20)], { Newest: 3 });
+  const left = after(deleted, second);
+  expect(selectDeleted(left.snapshot)).toBeNull();
+  const played = after(deleted, second, actorDone('loadInbox', other), refused);
+  expect(rows(played)).toEqual([-20]);
+  expect(selectProblem(played.snapshot)).toEqual({ code: 'unreachable' });
+  expect(played.effects).toContainEqual(askedAgain(3, { view: 'all', page: 2 }));
+});
+
+/** Two walks, because the deeds of one kind do not change what those of the other may do. */
+test('every declared transition is taken', () => {
+  const one = anInbox([aMessage(3)]);
+  const answers = [actorDone('loadInbox', one), settled(1), refused, actorDone('refreshInbox', one)] as const;
+  const walks = [
+    [
+      ...answers,
+      actorFailed('loadInbox', { code: 'unreachable' }),
+      { type: 'retry.asked' },
+      opened,
+      closed,
+      { type: 'message.marked', id: 3, isRead: true },
+      allRead,
+    ],
+    [
+      ...answers,
+      actorFailed('refreshInbox', { code: 'unreachable' }),
+      { type: 'message.deleted', id: 3 },
+      undone,
+      second,
+      newer,
+      heard(1, 4),
+    ],
+  ] as const;
+  const [reading, others] = walks.map((vocabulary) =>
+    untakenTransitions({ machine: messagesMachine, input, vocabulary, limit: 60_000 }),
+  );
+  expect(reading?.filter((transition) => others?.includes(transition))).toEqual([]);
+});
+
+/** A page never says more unread than there are messages on the server, nor less than none. */
+test('no order of deeds makes a count negative', () => {
+  const orders: Told[][] = [
+    [opened, deleted, undone, marked, allRead],
+    [deleted, allRead, undone],
+    [allRead, marked, deleted, undone, opened],
+  ];
+  for (const order of orders) {
+    for (const answer of [settled(0), refused]) {
+      const inbox = selectInbox(after(...order, answer).snapshot) as Inbox;
+      expect(inbox.Unread).toBeGreaterThanOrEqual(0);
+      expect(inbox.Unread).toBeLessThanOrEqual(3);
+    }
+  }
+});

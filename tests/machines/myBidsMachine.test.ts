@@ -1,0 +1,115 @@
+/** My Bids: the rows under a tab, what is heard of them, and the one form that is open. */
+import { expect, test } from 'vitest';
+
+import type { MyBid, MyBids } from '#contract/myBids.ts';
+import type { BidTab } from '#contract/rules/myBids.ts';
+import {
+  myBidsMachine,
+  selectBids,
+  selectIsLoading,
+  selectListProblem,
+  selectOpened,
+  selectTab,
+} from '#machines/myBidsMachine.ts';
+import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
+import { aLotCard } from '#tests/support/aLotCard.ts';
+import { aTimedAuction } from '#tests/support/anAuction.ts';
+import { untakenTransitions } from '#tests/support/machineWalk.ts';
+import { play, spawned, spawns } from '#tests/support/playMachine.ts';
+
+import { aLotStanding, anOwnStanding } from './biddingFixtures.ts';
+
+const aRow = (LotNumber: number, own: Partial<MyBid['Own']> = {}): MyBid => ({
+  Card: aLotCard({ LotNumber }),
+  SessionNumber: 1,
+  Lot: aLotStanding({ LotNumber }),
+  Own: anOwnStanding({ LotNumber, ...own }),
+});
+
+const bidsOf = (Tab: BidTab, ...Rows: MyBid[]): MyBids => ({
+  Tab,
+  Counts: { active: 2, won: 1, lost: 0 },
+  OlderCount: 0,
+  Sales: [{ Auction: aTimedAuction(), Rows }],
+});
+
+const input = { tab: 'active' as const };
+const outbid = { IsLeading: false, MaxCents: 90_000 };
+const loaded = actorDone('loadBids', bidsOf('active', aRow(215), aRow(216, outbid)));
+const failed = actorFailed('loadBids', { code: 'unreachable' });
+const refreshed = actorDone('refreshBids', bidsOf('active', aRow(215)));
+const won = { type: 'tab.chosen', tab: 'won' } as const;
+const same = { type: 'tab.chosen', tab: 'active' } as const;
+const outdated = { type: 'bids.outdated' } as const;
+const retried = { type: 'retry.asked' } as const;
+const heard = { type: 'own.heard', own: anOwnStanding({ LotNumber: 215, ...outbid }) } as const;
+const opened = { type: 'row.opened', lot: { AuctionID: 2038, LotNumber: 215 } } as const;
+const closed = { type: 'row.closed' } as const;
+
+type Told = Parameters<typeof play<typeof myBidsMachine>>[2];
+const after = (...events: Told[]) => play(myBidsMachine, input, loaded, ...events);
+const lotsIn = ({ snapshot }: ReturnType<typeof after>) =>
+  selectBids(snapshot)?.Sales[0]?.Rows.map(({ Own }) => [Own.LotNumber, Own.IsLeading]);
+
+test('the rows of the tab in the address are asked for, and come in the order of need', () => {
+  expect(play(myBidsMachine, input).effects).toContainEqual(spawned('loadBids', { tab: 'active' }));
+  expect(lotsIn(after())).toEqual([
+    [216, false],
+    [215, true],
+  ]);
+});
+
+test('what changes on a lot changes its row, and moves none', () => {
+  expect(lotsIn(after(heard))).toEqual([
+    [216, false],
+    [215, false],
+  ]);
+});
+
+test('another tab is loaded; the same one is not', () => {
+  const { snapshot, effects } = after(opened, won);
+  expect([selectTab(snapshot), selectIsLoading(snapshot), selectOpened(snapshot)]).toEqual([
+    'won',
+    true,
+    null,
+  ]);
+  expect(effects).toContainEqual(spawned('loadBids', { tab: 'won' }));
+  expect(spawns(after(same).effects, 'loadBids')).toBe(false);
+  expect(selectBids(snapshot)?.Counts).toEqual({ active: 2, won: 1, lost: 0 });
+});
+
+test('what could not be had can be asked for again', () => {
+  const { snapshot } = play(myBidsMachine, input, failed);
+  expect(selectListProblem(snapshot)).toEqual({ code: 'unreachable' });
+  expect(spawns(play(myBidsMachine, input, failed, retried).effects, 'loadBids')).toBe(true);
+});
+
+test('a refresh that gives nothing leaves the rows and the open form as they were', () => {
+  const played = after(opened, outdated, actorFailed('refreshBids', { code: 'unreachable' }));
+  expect(lotsIn(played)).toHaveLength(2);
+  expect(selectOpened(played.snapshot)).toEqual(opened.lot);
+  expect(lotsIn(after(outdated, refreshed))).toEqual([[215, true]]);
+});
+
+test('one form is open at a time', () => {
+  const other = { ...opened, lot: { AuctionID: 2038, LotNumber: 216 } };
+  expect(selectOpened(after(opened, other).snapshot)).toEqual(other.lot);
+  expect(selectOpened(after(opened, closed).snapshot)).toBeNull();
+});
+
+test('every declared transition is taken', () => {
+  const vocabulary = [
+    loaded,
+    failed,
+    refreshed,
+    won,
+    same,
+    outdated,
+    retried,
+    heard,
+    opened,
+    closed,
+    actorFailed('refreshBids', { code: 'unreachable' }),
+  ];
+  expect(untakenTransitions({ machine: myBidsMachine, input, vocabulary })).toEqual([]);
+});

@@ -1,0 +1,95 @@
+/** What is told of lost leads: looked up, told together, and kept until somebody has dealt with it. */
+import { expect, test } from 'vitest';
+
+import { outbidNewsMachine, selectOutbidLots } from '#machines/outbidNewsMachine.ts';
+import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
+import { untakenTransitions } from '#tests/support/machineWalk.ts';
+import { play, spawned } from '#tests/support/playMachine.ts';
+
+import { aLotStanding } from './biddingFixtures.ts';
+
+const nameOf = (LotNumber: number) => ({ AuctionID: 2038, LotNumber });
+const lost = (LotNumber: number) => ({ type: 'lead.lost', lot: nameOf(LotNumber) }) as const;
+const settled = (LotNumber: number) => ({ type: 'lead.settled', lot: nameOf(LotNumber) }) as const;
+const standing = (LotNumber: number, given = {}) =>
+  aLotStanding({ ...nameOf(LotNumber), Status: 'open', CurrentBidCents: 130_000, ...given });
+const answered = (...standings: ReturnType<typeof standing>[]) => actorDone('askStandings', standings);
+const failed = actorFailed('askStandings', { code: 'unreachable' });
+const entered = { type: 'focus.entered' } as const;
+const left = { type: 'focus.left' } as const;
+const closed = { type: 'news.closed' } as const;
+const elapsed = delayElapsed('lingering', 'outbidNews.told.leaving');
+
+type Told = Parameters<typeof play<typeof outbidNewsMachine>>[2];
+const after = (...events: Told[]) => play(outbidNewsMachine, undefined, ...events);
+const toldIn = ({ snapshot }: ReturnType<typeof after>) =>
+  selectOutbidLots(snapshot).map(({ LotNumber, priceCents }) => [LotNumber, priceCents]);
+
+test('a lost lead is looked up, and told with the price', () => {
+  expect(after(lost(214)).effects).toContainEqual(spawned('askStandings', { lots: [nameOf(214)] }));
+  expect(toldIn(after(lost(214), answered(standing(214))))).toEqual([[214, 130_000]]);
+});
+
+test('several that are lost before the answer are asked for and told together, each once', () => {
+  expect(after(lost(214), lost(215), lost(214)).effects).toContainEqual(
+    spawned('askStandings', { lots: [nameOf(215), nameOf(214)] }),
+  );
+  const played = after(lost(214), lost(215), answered(standing(214), standing(215)));
+  expect(toldIn(played)).toEqual([
+    [214, 130_000],
+    [215, 130_000],
+  ]);
+});
+
+test('one more joins what is told, and says the newer price of what was told before', () => {
+  const first = [lost(214), answered(standing(214))];
+  expect(toldIn(after(...first, lost(215)))).toEqual([[214, 130_000]]);
+  expect(toldIn(after(...first, lost(215), answered(standing(215))))).toHaveLength(2);
+  const again = answered(standing(214, { CurrentBidCents: 150_000 }));
+  expect(toldIn(after(...first, lost(214), again))).toEqual([[214, 150_000]]);
+});
+
+test('a lot that is over is not told: nobody can bid on it again', () => {
+  const { snapshot } = after(lost(214), answered(standing(214, { Status: 'sold' })));
+  expect(selectOutbidLots(snapshot)).toEqual([]);
+  expect(snapshot.value).toBe('quiet');
+});
+
+test('where the lots cannot be asked for, the loss is told without a price', () => {
+  expect(toldIn(after(lost(214), failed))).toEqual([[214, null]]);
+});
+
+test('whoever leads again, before or after it is told, is not told', () => {
+  expect(toldIn(after(lost(214), settled(214), answered()))).toEqual([]);
+  const { snapshot } = after(lost(214), answered(standing(214)), settled(214));
+  expect(snapshot.value).toBe('quiet');
+});
+
+test('it stays until it is closed', () => {
+  const told = after(lost(214), answered(standing(214)));
+  expect(told.snapshot.value).toEqual({ told: 'staying' });
+  expect(toldIn(after(lost(214), answered(standing(214)), closed))).toEqual([]);
+});
+
+test('it goes a while after the focus has left it, and not while it is read', () => {
+  const read = [lost(214), answered(standing(214)), entered];
+  expect(after(...read).snapshot.value).toEqual({ told: 'read' });
+  expect(after(...read, left, entered).snapshot.value).toEqual({ told: 'read' });
+  expect(after(...read, left).snapshot.value).toEqual({ told: 'leaving' });
+  expect(toldIn(after(...read, left, elapsed))).toEqual([]);
+});
+
+test('every declared transition is taken', () => {
+  const vocabulary = [
+    lost(214),
+    settled(214),
+    answered(standing(214)),
+    answered(),
+    failed,
+    entered,
+    left,
+    closed,
+    elapsed,
+  ];
+  expect(untakenTransitions({ machine: outbidNewsMachine, input: undefined, vocabulary })).toEqual([]);
+});

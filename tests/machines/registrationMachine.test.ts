@@ -1,0 +1,196 @@
+/** Registering for a sale: what is known, what is asked, and that asking twice is asking once. */
+import { expect, test } from 'vitest';
+
+import type { Registration } from '#contract/registrations.ts';
+import {
+  registrationMachine,
+  selectHasAsked,
+  selectIsAboutLimit,
+  selectIsOpen,
+  selectIsSending,
+  selectIsTold,
+  selectProblem,
+  selectRegistration,
+} from '#machines/registrationMachine.ts';
+import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
+import { aNewcomer, anApproval, aRegistration } from '#tests/support/aRegistration.ts';
+import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
+import { play, scheduled, spawned, spawns } from '#tests/support/playMachine.ts';
+
+const input = { auctionId: 4122 };
+const requested = aRegistration({ Status: 'requested', Approval: 'staff' });
+
+const found = (registration: Registration) => actorDone('findRegistration', registration);
+const notFound = actorFailed('findRegistration', { code: 'unreachable' });
+const answered = (registration: Registration) => actorDone('register', registration);
+const refused = actorFailed('register', { code: 'rate_limited', retryAfterSeconds: 60 });
+const paused = delayElapsed('reviewPause', 'registration.resting');
+const opened = { type: 'dialog.opened' } as const;
+const closed = { type: 'dialog.closed' } as const;
+const confirmed = { type: 'registration.confirmed' } as const;
+const limitOpened = { type: 'limit.opened' } as const;
+const limitConfirmed = {
+  type: 'limit.confirmed',
+  limitCents: 5_000_000,
+  reason: 'A bank reference.',
+} as const;
+const limitAsked = actorDone('requestLimit', anApproval());
+const limitRefused = actorFailed('requestLimit', { code: 'rate_limited' });
+const outdated = { type: 'registration.outdated' } as const;
+
+const vocabulary = [
+  found(aRegistration()),
+  found(requested),
+  found(anApproval()),
+  limitOpened,
+  limitConfirmed,
+  limitAsked,
+  limitRefused,
+  found(aNewcomer()),
+  notFound,
+  answered(anApproval()),
+  answered(requested),
+  refused,
+  paused,
+  opened,
+  closed,
+  confirmed,
+  outdated,
+];
+const walk = { machine: registrationMachine, input, vocabulary };
+const after = (...events: typeof vocabulary) => play(registrationMachine, input, ...events);
+const statusAfter = (...events: typeof vocabulary) => selectRegistration(after(...events).snapshot)?.Status;
+const asks = spawned('findRegistration', { auctionId: 4122 });
+const registers = spawned('register', { auctionId: 4122 });
+const deciding = [found(aRegistration()), opened];
+
+test('the house is asked at once', () => {
+  expect(after().effects).toEqual([asks]);
+  expect(statusAfter()).toBeUndefined();
+});
+
+test('what the house says is the state', () => {
+  for (const registration of [aRegistration(), requested, anApproval()]) {
+    expect(statusAfter(found(registration))).toBe(registration.Status);
+    expect(selectRegistration(after(found(registration)).snapshot)).toEqual(registration);
+  }
+});
+
+test('a house that cannot be asked is asked again, by hand or after a minute', () => {
+  expect(statusAfter(notFound)).toBeUndefined();
+  expect(selectProblem(after(notFound).snapshot)).toEqual({ code: 'unreachable' });
+  expect(after(notFound).effects).toContainEqual(scheduled('reviewPause', 'registration.resting', 60_000));
+  expect(after(notFound, outdated).effects).toEqual([asks]);
+  expect(spawns(after(notFound, paused).effects, 'findRegistration')).toBe(true);
+  expect(statusAfter(notFound, paused, found(anApproval()))).toBe('approved');
+});
+
+test('what was known stays while it is asked for again, and when it cannot be had', () => {
+  expect(statusAfter(found(anApproval()), outdated)).toBe('approved');
+  expect(statusAfter(found(anApproval()), outdated, notFound)).toBe('approved');
+});
+
+test('who waits for approval is told of it without a new page; who does not, asks for nothing', () => {
+  expect(spawns(after(found(requested), paused).effects, 'findRegistration')).toBe(true);
+  expect(statusAfter(found(requested), paused, found(anApproval()))).toBe('approved');
+  expect(spawns(after(found(anApproval()), paused).effects, 'findRegistration')).toBe(false);
+  expect(spawns(after(found(aRegistration()), paused).effects, 'findRegistration')).toBe(false);
+});
+
+test('what is decided while the house is being asked, or behind the dialog, is asked for', () => {
+  expect(after(outdated).effects).toContainEqual(asks);
+  expect(spawns(after(...deciding, outdated, closed).effects, 'findRegistration')).toBe(true);
+  expect(spawns(after(...deciding, closed).effects, 'findRegistration')).toBe(false);
+  const askingForMore = [found(anApproval()), limitOpened];
+  expect(spawns(after(...askingForMore, outdated, closed).effects, 'findRegistration')).toBe(true);
+});
+
+test('the dialog opens once there is something to decide on', () => {
+  expect(selectIsOpen(after(opened).snapshot)).toBe(false);
+  expect(selectIsOpen(after(notFound, opened).snapshot)).toBe(false);
+  expect(selectIsOpen(after(...deciding).snapshot)).toBe(true);
+  expect(selectIsOpen(after(found(anApproval()), outdated, opened).snapshot)).toBe(true);
+  expect(selectIsOpen(after(...deciding, closed).snapshot)).toBe(false);
+});
+
+test('a double press registers once, and the dialog stays until the house has answered', () => {
+  const once = after(...deciding, confirmed);
+  expect(once.effects).toEqual([registers]);
+  expect(selectIsSending(once.snapshot)).toBe(true);
+  const twice = after(...deciding, confirmed, confirmed, closed);
+  expect(twice.effects).toEqual([]);
+  expect([selectIsOpen(twice.snapshot), selectIsSending(twice.snapshot)]).toEqual([true, true]);
+});
+
+test('what came of it is told, and remembered as asked on this page', () => {
+  const { snapshot } = after(...deciding, confirmed, answered(anApproval()));
+  expect(selectRegistration(snapshot)).toEqual(anApproval());
+  expect([selectIsTold(snapshot), selectHasAsked(snapshot)]).toEqual([true, true]);
+  expect(selectIsOpen(after(...deciding, confirmed, answered(requested), closed).snapshot)).toBe(false);
+  expect(statusAfter(...deciding, confirmed, answered(requested), closed)).toBe('requested');
+});
+
+test('a refusal is said in the dialog, and forgotten with the next try and the next opening', () => {
+  const { snapshot } = after(...deciding, confirmed, refused);
+  expect(selectProblem(snapshot)).toMatchObject({ code: 'rate_limited' });
+  expect([selectIsOpen(snapshot), selectRegistration(snapshot)?.Status]).toEqual([true, 'none']);
+  expect(selectHasAsked(snapshot)).toBe(false);
+  expect(selectProblem(after(...deciding, confirmed, refused, confirmed).snapshot)).toBeNull();
+  expect(selectProblem(after(...deciding, confirmed, refused, closed, opened).snapshot)).toBeNull();
+});
+
+test('who is approved asks for a higher limit once, and is told; what is refused can be tried again', () => {
+  const opening = [found(anApproval()), limitOpened];
+  expect(selectIsOpen(after(found(requested), limitOpened).snapshot)).toBe(false);
+  expect(selectIsOpen(after(found(anApproval({ LimitCents: null })), limitOpened).snapshot)).toBe(false);
+  expect(selectIsAboutLimit(after(...opening).snapshot)).toBe(true);
+  expect(after(...opening, limitConfirmed).effects).toEqual([
+    spawned('requestLimit', { auctionId: 4122, limitCents: 5_000_000, reason: 'A bank reference.' }),
+  ]);
+  expect(after(...opening, limitConfirmed, limitConfirmed).effects).toEqual([]);
+  expect(selectIsTold(after(...opening, limitConfirmed, limitAsked).snapshot)).toBe(true);
+  const again = after(...opening, limitConfirmed, limitRefused);
+  expect([selectProblem(again.snapshot)?.code, selectIsOpen(again.snapshot)]).toEqual(['rate_limited', true]);
+  expect(selectIsOpen(after(...opening, limitConfirmed, limitAsked, closed).snapshot)).toBe(false);
+});
+
+test('nobody registers where it leads nowhere', () => {
+  const nowhere = [
+    aNewcomer(),
+    aRegistration({ IsOpen: false }),
+    aRegistration({ Approval: null }),
+    anApproval(),
+    requested,
+    aRegistration({ Status: 'declined' }),
+  ];
+  for (const registration of nowhere) {
+    expect(spawns(after(found(registration), opened, confirmed).effects, 'register')).toBe(false);
+  }
+});
+
+test('what is no problem but a bug is not softened', () => {
+  expect(() => after(actorFailed('findRegistration', new Error('bug')))).toThrow('bug');
+  expect(() => after(...deciding, confirmed, actorFailed('register', new Error('bug')))).toThrow('bug');
+});
+
+test('every declared transition is taken', () => {
+  expect(untakenTransitions(walk)).toEqual([]);
+});
+
+test('the rules that hold in every step', () => {
+  expect(
+    checkInvariants(walk, {
+      'nobody is registered who has not confirmed': ({ event, effects }) =>
+        !spawns(effects, 'register') || event?.type === 'registration.confirmed',
+      'an open dialog has something to show': ({ after: next }) =>
+        !selectIsOpen(next) || selectRegistration(next) !== null,
+      'an open dialog closes, unless the house is being asked': ({ after: next }) =>
+        !selectIsOpen(next) || selectIsSending(next) || next.can(closed),
+      'the house is asked for this sale only': ({ effects }) =>
+        effects.every(
+          (effect) =>
+            effect.effect !== 'spawned' || (effect.input as { auctionId?: number }).auctionId === 4122,
+        ),
+    }),
+  ).toEqual([]);
+});

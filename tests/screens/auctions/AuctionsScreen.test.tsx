@@ -1,0 +1,80 @@
+/** The timetable: which sales stand where, what each row says, and where it leads. */
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+
+import { saleGroups } from '#contract/rules/saleRow.ts';
+import { Component as AuctionsScreen } from '#screens/auctions/AuctionsScreen.tsx';
+import { anAuction, aSaleInSession, aTimedAuction } from '#tests/support/anAuction.ts';
+
+import { openScreen, stubWindow } from './openScreen.tsx';
+
+const past = anAuction({
+  AuctionID: 4120,
+  Slug: 'american-makers',
+  Title: 'American Makers',
+  Status: 'closed',
+  SoldCount: 320,
+  LotCount: 330,
+  TotalRealizedCents: 1_284_300_000,
+});
+const running = aSaleInSession({ AuctionID: 4121, Slug: 'fine-firearms', Title: 'Fine Firearms' });
+
+beforeEach(() => void stubWindow());
+
+const open = (auctions = [running, anAuction(), aTimedAuction(), past]) =>
+  openScreen(AuctionsScreen, { loaded: { groups: saleGroups(auctions) } });
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const heads = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const addressOf = (link: HTMLElement) => link.getAttribute('href');
+
+test('the sales stand under four heads, and a head without sales is not there', () => {
+  open();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Auctions');
+  expect(heads()).toEqual(['In session', 'Upcoming', 'Timed', 'Past']);
+});
+
+test('a head without sales is not there', () => {
+  open([anAuction()]);
+  expect(heads()).toEqual(['Upcoming']);
+});
+
+test('a sale in session is marked and leads to its lots', () => {
+  open();
+  expect(part('In session').getByText('In session now')).toBeDefined();
+  const link = part('In session').getByRole('link', { name: 'View the catalog Fine Firearms' });
+  expect(addressOf(link)).toBe('/catalog/4121');
+});
+
+test('an upcoming sale says what it is and counts down by the server’s clock', async () => {
+  open();
+  const upcoming = part('Upcoming');
+  expect(addressOf(upcoming.getByRole('link', { name: 'Two Centuries of Arms' }))).toBe(
+    '/gun-auctions/two-centuries-of-arms',
+  );
+  expect(upcoming.getByText(/Rock Falls, Illinois/u).textContent).toContain('2,030 lots');
+  expect(await upcoming.findByText('14d 18h')).toBeDefined();
+});
+
+test('a past sale shows its total and leads to its results', () => {
+  open();
+  expect(part('Past').getByText('$12,843,000')).toBeDefined();
+  expect(part('Past').getByText(/320 of 330 lots sold/u)).toBeDefined();
+  const results = part('Past').getByRole('link', { name: 'See the results American Makers' });
+  expect(addressOf(results)).toBe('/prices?auctionId=4120');
+});
+
+test('the prices of all sales are linked at the top, and the way back is shown', () => {
+  open();
+  expect(screen.getAllByRole('link', { name: 'Prices realized' }).map(addressOf)).toEqual([
+    '/prices',
+    '/prices',
+  ]);
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(crumbs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Home', 'Auctions']);
+});
+
+test('a house without sales says so', () => {
+  open([]);
+  expect(screen.getByText(/No sale is announced/u)).toBeDefined();
+});

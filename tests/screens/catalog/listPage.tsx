@@ -1,0 +1,48 @@
+/** Mounts a page of lots with its own loader, as the router does, over a server that a test gives. */
+import { act, render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, type LoaderFunction, RouterProvider, useLocation } from 'react-router-dom';
+import type { AnyStateMachine } from 'xstate';
+
+import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
+import { SessionProvider } from '#actors/session.tsx';
+import type { LoadServices } from '#services/index.ts';
+import { aSession } from '#tests/screens/login/entryPage.tsx';
+
+export type ListPage = {
+  Screen: ComponentType;
+  path: string;
+  at: string;
+  load: (services: LoadServices) => LoaderFunction;
+  services: LoadServices;
+  machines: readonly AnyStateMachine[];
+};
+
+/** Any other page of the site. */
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p>{`Now at ${pathname}${search}`}</p>;
+}
+
+const nothing = () => null;
+
+export async function mountListPage({ Screen, path, at, load, services, machines }: ListPage) {
+  const router = createMemoryRouter(
+    [
+      { path, Component: Screen, loader: load(services), HydrateFallback: nothing },
+      { path: '*', Component: Elsewhere },
+    ],
+    { initialEntries: [at] },
+  );
+  render(
+    <SessionProvider value={aSession().door}>
+      <ScreenMachinesProvider value={machines}>
+        <main>
+          <RouterProvider router={router} />
+        </main>
+      </ScreenMachinesProvider>
+    </SessionProvider>,
+  );
+  await act(async () => undefined);
+  return { address: () => router.state.location.pathname + router.state.location.search };
+}

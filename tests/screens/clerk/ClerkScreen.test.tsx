@@ -1,0 +1,282 @@
+/** A clerk at the console: what it shows, its deeds by keys, what is refused, and who else conducts. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
+import type { ClerkDeed, ClerkOutcome, RoomLot } from '#contract/saleroom.ts';
+import { allKeys } from '#screens/clerk/clerkWords.ts';
+import { aClerkRoom, aRoom, aRoomEvent, aRoomLot, aRoomSession } from '#tests/support/aRoom.ts';
+
+import { type ConsoleWorld, desk, openConsole, saidAtDesk } from './consolePage.tsx';
+
+const patience = { timeout: 10_000 };
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-05T16:32:04.000Z') }));
+afterEach(() => void vi.useRealTimers());
+
+const withLot = (lot: Partial<RoomLot>, more = {}) =>
+  aClerkRoom({ Room: aRoom({ Lot: aRoomLot(lot) }), ...more });
+
+async function openAtDesk(world: ConsoleWorld = {}) {
+  const opened = openConsole(world);
+  await screen.findByRole('region', { name: 'The lot' }, patience);
+  return opened;
+}
+
+const said = (words: string | RegExp) =>
+  waitFor(
+    () =>
+      typeof words === 'string' ? expect(saidAtDesk()).toBe(words) : expect(saidAtDesk()).toMatch(words),
+    patience,
+  );
+const dimmed = () =>
+  desk()
+    .getAllByRole('button')
+    .filter((button) => button.hasAttribute('data-dim'))
+    .map((button) => button.getAttribute('aria-keyshortcuts'));
+
+describe('the console', () => {
+  test('waits for the room', () => {
+    openConsole({ room: null });
+    expect(screen.getByRole('progressbar', { name: 'Loading the room' })).toBeDefined();
+  });
+
+  test('is not there for anybody else', async () => {
+    openConsole({ room: { code: 'not_found' } });
+    expect(await screen.findByText(/can't find the page/u, {}, patience)).toBeDefined();
+  });
+
+  test('says why the room could not be had, and asks again', async () => {
+    const { become } = openConsole({ room: { code: 'unavailable' } });
+    const again = await screen.findByRole('button', { name: 'Try again' }, patience);
+    become(aClerkRoom());
+    await userEvent.click(again);
+    expect(await screen.findByRole('region', { name: 'The lot' }, patience)).toBeDefined();
+  });
+
+  test('shows the lot with its ask, the bid, the reserve, and who looks on', async () => {
+    await openAtDesk({ room: withLot({ HasReserve: true, ReserveMet: false }, { ReserveCents: 700_000 }) });
+    const facts: Record<string, string | undefined> = Object.fromEntries(
+      [...document.querySelectorAll('dl > div')].map((fact): [string, string | undefined] => [
+        fact.querySelector('dt')?.textContent ?? '',
+        fact.querySelector('dd')?.textContent,
+      ]),
+    );
+    expect(desk().getByText('$6,500')).toBeDefined();
+    expect(facts).toEqual({
+      'High bid': '$6,000 · FLOOR',
+      Step: '$500',
+      'Cut ask': '$6,250',
+      Reserve: '$7,000, not met',
+      Estimate: '$4,800–6,500',
+      'Sealed bids': '3',
+    });
+    expect(screen.getByText('Clerk · 212 connected')).toBeDefined();
+  });
+
+  test.each([
+    ['open', {}, 'Open'],
+    ['fair warning', { Stage: 'fairWarning' }, 'Fair warning'],
+    ['final call', { Stage: 'finalCall' }, 'Final call'],
+    ['on hold', { IsHeld: true }, 'On hold'],
+    ['hammer down', { Stage: 'hammer' }, 'Hammer down, confirming'],
+    ['sold', { Stage: 'sold', AskCents: null }, 'Sold'],
+    ['passed', { Stage: 'passed', AskCents: null }, 'Passed'],
+  ] satisfies [string, Partial<RoomLot>, string][])('a lot that is %s', async (_, lot, words) => {
+    await openAtDesk({ room: withLot(lot) });
+    expect(desk().getByText(words, { selector: 'p' })).toBeDefined();
+  });
+
+  test('without a lot says how to open one', async () => {
+    await openAtDesk({ room: aClerkRoom({ Room: aRoom({ Lot: null }) }) });
+    expect(desk().getByText('No lot is up. Open one with O, or from the list.')).toBeDefined();
+  });
+
+  test('dims what the room as it stands would refuse', async () => {
+    await openAtDesk({ room: withLot({ Stage: 'finalCall' }) });
+    expect(dimmed()).toEqual(['O', 'W', 'L', 'P', 'J', 'G', 'E', 'S', 'B', 'R', 'Z']);
+  });
+
+  test('shows at once what the line tells', async () => {
+    const { hear } = await openAtDesk();
+    const bid = aRoomEvent({ Number: 43, Kind: 'bid', AmountCents: 650_000, Paddle: 207, IsFloor: false });
+    const lot = aRoomLot({ CurrentBidCents: 650_000, AskCents: 700_000, LeaderPaddle: 207, IsFloor: false });
+    hear(aRoom({ Lot: lot, Events: [bid], Version: 91 }));
+    expect(desk().getByText('$7,000')).toBeDefined();
+    const record = within(screen.getByRole('region', { name: 'Record' }));
+    expect(record.getAllByRole('listitem')[0]?.textContent).toBe('10:32:03INTERNET 207$6,500');
+  });
+});
+
+describe('by keys', () => {
+  const plain = allKeys.filter(({ deed }) => deed !== 'bid.rejected' && deed !== 'hammer.fallen');
+
+  test.each(plain)('$key: $words', async ({ deed, key }) => {
+    const { sent } = await openAtDesk({ answers: ['done'] });
+    await userEvent.keyboard(key.toLowerCase());
+    await waitFor(() => expect(saidAtDesk()).not.toBe(''), patience);
+    expect(sent).toMatchObject([{ auctionId: 4121, deed, askSeenCents: 650_000, actsSeen: 7, text: null }]);
+  });
+
+  test('no letter does two things', () => {
+    expect(new Set(allKeys.map(({ key }) => key)).size).toBe(allKeys.length);
+  });
+
+  test('the hammer falls at Enter, and Escape takes it back', async () => {
+    const { sent } = await openAtDesk({ answers: ['done'] });
+    await userEvent.keyboard('h');
+    await said(/The hammer falls with Enter/u);
+    await userEvent.keyboard('{Escape}{Enter}');
+    await said('');
+    expect(sent).toEqual([]);
+    await userEvent.keyboard('h{Enter}');
+    await said('The hammer has fallen. A late bid still counts for three seconds.');
+    expect(sent.map(({ deed }) => deed)).toEqual(['hammer.fallen']);
+  });
+
+  test('a key that is held down, or pressed with another, or while somebody types, does nothing', async () => {
+    const { sent } = await openAtDesk();
+    await userEvent.keyboard('{Control>}f{/Control}');
+    await userEvent.type(screen.getByRole('textbox', { name: /^To the room/u }), 'floor');
+    expect(sent).toEqual([]);
+    await userEvent.keyboard('{Escape}{f>4/}');
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a rejection wants its reason first', async () => {
+    const { sent } = await openAtDesk({ room: withLot({}, { CanReject: true }), answers: ['done'] });
+    await userEvent.keyboard('j');
+    const words = screen.getByRole('textbox', { name: /^To the room/u });
+    expect(document.activeElement).toBe(words);
+    await userEvent.keyboard('Called in error');
+    await userEvent.click(screen.getByRole('button', { name: 'Reject the standing bid' }));
+    await said('The bid was taken back, and its bidder told.');
+    expect(sent).toMatchObject([{ deed: 'bid.rejected', text: 'Called in error' }]);
+  });
+
+  test('words go to the room by Enter, and are taken away', async () => {
+    const Message = 'Back in five minutes';
+    const withWords = {
+      Outcome: 'done',
+      ClerkRoom: aClerkRoom({ Room: aRoom({ Message, Version: 91 }), Acts: 8 }),
+    } as const;
+    const { sent } = await openAtDesk({ answers: [withWords, 'done'] });
+    await userEvent.type(screen.getByRole('textbox', { name: /^To the room/u }), `${Message}{Enter}`);
+    await said('The room has your message.');
+    await userEvent.click(screen.getByRole('button', { name: 'Take away' }));
+    expect(sent.map(({ text }) => text)).toEqual([Message, '']);
+  });
+
+  test('a lot is opened out of its turn', async () => {
+    const room = aClerkRoom({ Room: aRoom({ Lot: null }) });
+    const { sent } = await openAtDesk({ room, answers: ['done'] });
+    await userEvent.click(screen.getByRole('button', { name: 'Open lot 215' }));
+    await said('The lot is open.');
+    expect(sent).toMatchObject([{ deed: 'lot.opened', lotNumber: 215 }]);
+  });
+});
+
+describe('the auto-pilot', () => {
+  test('gives the session to a clerk, and takes it again', async () => {
+    const Session = aRoomSession({ Status: sessionStatuses.running });
+    const piloted = aClerkRoom({ Room: aRoom({ IsPiloted: true, Session }) });
+    const taken = {
+      Outcome: 'done',
+      ClerkRoom: aClerkRoom({ Room: aRoom({ Version: 91 }), Acts: 8 }),
+    } as const;
+    await openAtDesk({ room: piloted, answers: [taken, 'done'] });
+    expect(screen.getByText('Auto-pilot · 212 connected')).toBeDefined();
+    await userEvent.keyboard('s');
+    await said('The session is yours.');
+    expect(screen.getByText('Clerk · 212 connected')).toBeDefined();
+    await userEvent.keyboard('a');
+    await said('The auto-pilot has the session.');
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['w', 'MOVED', 'Another clerk, the clock or a bid was faster. Nothing was done. Look again.'],
+    ['p', 'MUST_SELL', 'There is a bid and the reserve is met: the bidder has a right to the lot.'],
+    ['c', 'NO_CUT', 'No cut bid can be taken at this price.'],
+    ['f', 'ON_HOLD', 'The lot is on hold. Let it go on first.'],
+    ['u', 'NOTHING_TO_UNDO', 'There is nothing to take back.'],
+    ['o', 'NO_LOT', 'No lot is up, or none of this number is in the session.'],
+  ] satisfies [string, ClerkOutcome, string][])('%s: %s', async (key, outcome, words) => {
+    const { sent } = await openAtDesk({ answers: [outcome] });
+    await userEvent.keyboard(key);
+    await said(words);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('another clerk was faster: it says so, shows what they did, and the next press counts', async () => {
+    const theirs = aClerkRoom({
+      Acts: 9,
+      Room: aRoom({ Lot: aRoomLot({ Stage: 'fairWarning', Version: 9 }), Version: 92 }),
+    });
+    const { sent } = await openAtDesk({ answers: [{ Outcome: 'MOVED', ClerkRoom: theirs }, 'done'] });
+    await userEvent.keyboard('w');
+    await said(/Another clerk, the clock or a bid was faster/u);
+    expect(desk().getByText('Fair warning', { selector: 'p' })).toBeDefined();
+    await userEvent.keyboard('l');
+    await said('Final call given.');
+    expect(sent.map(({ actsSeen }) => actsSeen)).toEqual([7, 9]);
+    expect(sent[0]?.key).not.toBe(sent[1]?.key);
+  });
+
+  test('a call that is refused says why', async () => {
+    const { sent } = await openAtDesk({ answers: [{ code: 'rate_limited', retryAfterSeconds: 20 }] });
+    await userEvent.keyboard('f');
+    await said(/^Too many tries\. Please wait/u);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('offline: the command waits, is sent again under its key, and nothing else is done meanwhile', async () => {
+    const { sent } = await openAtDesk({ answers: [{ code: 'unreachable' }, 'done'] });
+    await userEvent.keyboard('f');
+    await said('No answer yet. We ask again by itself; nothing is done twice.');
+    await userEvent.keyboard('w');
+    await said('Floor bid taken.');
+    expect(sent.map(({ deed }): ClerkDeed => deed)).toEqual(['floorBid.taken', 'floorBid.taken']);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  });
+
+  test('somebody who is no clerk any more is shown nothing more', async () => {
+    const { become, live } = await openAtDesk();
+    become({ code: 'not_found' });
+    for (const need of live.needs()) if (need.kind === 'room') need.onFollowed();
+    expect(await screen.findByText(/can't find the page/u, {}, patience)).toBeDefined();
+  });
+});
+
+describe('the picture from the room', () => {
+  const field = () => screen.getByRole('textbox', { name: /^Address of a stream/u });
+
+  test('is shown from an address, and taken away', async () => {
+    const Url = 'https://stream.prairiestar.example/live.m3u8';
+    const shown = {
+      Outcome: 'done',
+      ClerkRoom: aClerkRoom({ Acts: 8, Video: { Kind: 'hls', Url } }),
+    } as const;
+    const { sent } = await openAtDesk({ answers: [shown, 'done'] });
+    expect(screen.getByText('The room shows the lot’s plate.')).toBeDefined();
+    await userEvent.type(field(), `${Url}{Enter}`);
+    await said('The picture from the room is as you left it.');
+    expect(screen.getByText(`The room shows a stream: ${Url}`)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Take the picture away' }));
+    expect(sent).toMatchObject([
+      { deed: 'video.chosen', text: Url },
+      { deed: 'video.chosen', text: '' },
+    ]);
+  });
+
+  test('of another host is refused in words, at the field too, and stays to be put right', async () => {
+    await openAtDesk({ answers: ['NO_VIDEO_HOST'] });
+    await userEvent.type(field(), 'https://video.example.org/1{Enter}');
+    await said(/^The site shows no picture from this address/u);
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(/They are www\.youtube-nocookie\.com, /u)).toBeDefined();
+    expect((field() as HTMLInputElement).value).toBe('https://video.example.org/1');
+  });
+});

@@ -1,0 +1,78 @@
+/** Opens a clerk's console as the site does, with a house that a test answers for and a live line that it leads by hand. */
+import { act, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { fromPromise } from 'xstate';
+
+import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
+import type { Problem } from '#contract/problems.ts';
+import type { ClerkOutcome, ClerkRoom, Room } from '#contract/saleroom.ts';
+import { clerkMachine } from '#machines/clerkMachine.ts';
+import type { CommandAnswer, SentCommand } from '#machines/clerkSetup.ts';
+import { Component as ClerkScreen } from '#screens/clerk/ClerkScreen.tsx';
+import { renderApp } from '#tests/app/layout/renderApp.tsx';
+import { aLiveDoor } from '#tests/support/aLiveDoor.ts';
+import { aClerkRoom } from '#tests/support/aRoom.ts';
+import { aSession, loggedIn } from '#tests/support/aSession.ts';
+
+type Answer = ClerkOutcome | CommandAnswer | Problem;
+
+export type ConsoleWorld = {
+  /** Null for a house that does not answer. */
+  room?: ClerkRoom | Problem | null;
+  /** To commands, in their order; after the last the house is silent. */
+  answers?: readonly Answer[];
+};
+
+const silent = (): Promise<never> => new Promise<never>(() => undefined);
+
+const isProblem = (answer: CommandAnswer | ClerkRoom | Problem): answer is Problem => 'code' in answer;
+
+/** Said of the room as the console has it, unless a test says otherwise. */
+const answerOf = (answer: Answer, ClerkRoom: ClerkRoom): CommandAnswer | Problem =>
+  typeof answer === 'string' ? { Outcome: answer, ClerkRoom } : answer;
+
+export function openConsole({ room = aClerkRoom(), answers = [] }: ConsoleWorld = {}) {
+  const sent: SentCommand[] = [];
+  const left = [...answers];
+  const live = aLiveDoor({ line: 'live' });
+  let known = room;
+  const machine = clerkMachine.provide({
+    actors: {
+      loadRoom: fromPromise<ClerkRoom, { auctionId: number }>(async () => {
+        if (known === null) return silent();
+        if (isProblem(known)) throw known;
+        return known;
+      }),
+      act: fromPromise<CommandAnswer, SentCommand>(async ({ input }) => {
+        sent.push(input);
+        const next = left.shift();
+        if (next === undefined) return silent();
+        const answer = answerOf(next, known && !isProblem(known) ? known : aClerkRoom());
+        if (isProblem(answer)) throw answer;
+        known = answer.ClerkRoom;
+        return answer;
+      }),
+    },
+  });
+  const app = renderApp(
+    <ScreenMachinesProvider value={[machine]}>
+      <Routes>
+        <Route path="/clerk/:auctionId" element={<ClerkScreen />} />
+      </Routes>
+    </ScreenMachinesProvider>,
+    { session: aSession(loggedIn()), live, at: '/clerk/4121' },
+  );
+  /** The room as the line tells of it. */
+  const hear = (heard: Room) =>
+    act(() => {
+      for (const need of live.needs()) if (need.kind === 'room') need.onNews(heard);
+    });
+  /** What the house answers from here on. */
+  const become = (next: ClerkRoom | Problem): void => {
+    known = next;
+  };
+  return { ...app, sent, live, hear, become };
+}
+
+export const desk = () => within(screen.getByRole('region', { name: 'The lot' }));
+export const saidAtDesk = () => document.querySelector('[aria-live="assertive"]')?.textContent ?? '';

@@ -1,0 +1,120 @@
+/** Opens a live room as the site does, with a house that a test answers for and a live line that it leads by hand. */
+import { act, screen, within } from '@testing-library/react';
+import { fromPromise } from 'xstate';
+
+import type { LiveFacts } from '#actors/liveConnection.tsx';
+import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
+import type { BidAnswer, OwnStanding } from '#contract/bids.ts';
+import type { Lot } from '#contract/lots.ts';
+import type { Registration } from '#contract/registrations.ts';
+import type { Room, RoomLot } from '#contract/saleroom.ts';
+import { liveRoomMachine } from '#machines/liveRoomMachine.ts';
+import type { RoomLotName, SentLiveBid } from '#machines/liveRoomSetup.ts';
+import { roomFeedMachine } from '#machines/roomFeedMachine.ts';
+import { type OwnLots, roomOwnLotsMachine } from '#machines/roomOwnLotsMachine.ts';
+import { roomSoundMachine, type Tone } from '#machines/roomSoundMachine.ts';
+import { roomTextMachine } from '#machines/roomTextMachine.ts';
+import { Component as LiveRoomScreen } from '#screens/liveRoom/LiveRoomScreen.tsx';
+import { renderApp } from '#tests/app/layout/renderApp.tsx';
+import { aLiveDoor } from '#tests/support/aLiveDoor.ts';
+import { aSaleInSession } from '#tests/support/anAuction.ts';
+import { keptBehind } from '#tests/support/aRegistration.ts';
+import { aRoom, aRoomLot } from '#tests/support/aRoom.ts';
+import { aSession, loggedIn } from '#tests/support/aSession.ts';
+
+const auctionId = 4121;
+
+/** What the house answers; where a test says nothing, it never does. */
+type House = {
+  room: () => Promise<Room>;
+  registration: () => Promise<Registration>;
+  own: () => Promise<OwnStanding | null>;
+  place: (bid: SentLiveBid) => Promise<BidAnswer>;
+  find: () => Promise<BidAnswer>;
+  ownLots: () => Promise<OwnLots>;
+};
+
+export type RoomWorld = {
+  /** Null where the page could not be loaded with it. */
+  room?: Room | null;
+  /** Null for somebody who is not logged in. */
+  registration?: Registration | 'unanswered' | 'unavailable' | null;
+  own?: OwnStanding | null;
+  line?: Partial<LiveFacts>;
+  house?: Partial<House>;
+};
+
+const silent = (): Promise<never> => new Promise<never>(() => undefined);
+
+type Rang = { tones: Tone[]; sent: SentLiveBid[] };
+
+function machinesOf(house: Partial<House>, { tones, sent }: Rang) {
+  return [
+    roomFeedMachine.provide({
+      actors: { loadRoom: fromPromise<Room, { auctionId: number }>(house.room ?? silent) },
+    }),
+    liveRoomMachine.provide({
+      actors: {
+        loadOwn: fromPromise<OwnStanding | null, RoomLotName>(house.own ?? silent),
+        placeBid: fromPromise<BidAnswer, SentLiveBid>(({ input }) => {
+          sent.push(input);
+          return (house.place ?? silent)(input);
+        }),
+        findAnswer: fromPromise<BidAnswer, { key: string }>(house.find ?? silent),
+      },
+    }),
+    roomTextMachine.provide({ actors: { loadLot: fromPromise<Lot | null, RoomLotName>(silent) } }),
+    roomOwnLotsMachine.provide({
+      actors: { listOwn: fromPromise<OwnLots, { auctionId: number }>(house.ownLots ?? silent) },
+    }),
+    roomSoundMachine.provide({
+      actors: {
+        readSound: fromPromise<{ isOn: boolean }, void>(async () => ({ isOn: false })),
+        storeSound: fromPromise<void, { isOn: boolean }>(async () => undefined),
+        playTone: fromPromise<void, { tone: Tone }>(async ({ input }) => void tones.push(input.tone)),
+      },
+    }),
+  ];
+}
+
+const registrationOf = (known: RoomWorld['registration']): (() => Promise<Registration>) => {
+  if (known === 'unavailable') return () => Promise.reject({ code: 'unavailable' });
+  return typeof known === 'object' && known !== null ? async () => known : silent;
+};
+
+export function openRoom({ registration = null, own = null, ...world }: RoomWorld = {}) {
+  const { room = aRoom(), line, house } = world;
+  const rang: Rang = { tones: [], sent: [] };
+  const live = aLiveDoor({ line: 'live', ...line });
+  const session = aSession(registration === null ? {} : loggedIn());
+  const find = registrationOf(registration);
+  const auction = { ...aSaleInSession(), AuctionID: auctionId };
+  const app = renderApp(
+    <ScreenMachinesProvider value={machinesOf({ own: async () => own, ...house }, rang)}>
+      <LiveRoomScreen />
+    </ScreenMachinesProvider>,
+    {
+      session,
+      live,
+      at: `/live/${auctionId}`,
+      loaded: { auction, room, lot: null },
+      keepRegistration: keptBehind({ find }),
+    },
+  );
+  /** The room as the line tells of it. */
+  const hear = (heard: Room) =>
+    act(() => {
+      for (const need of live.needs()) if (need.kind === 'room') need.onNews(heard);
+    });
+  let version = room?.Version ?? 0;
+  /** The lot that is up, as the line tells of it. */
+  const hearLot = (lot: Partial<RoomLot>, more: Partial<Room> = {}) => {
+    version += 1;
+    return hear(
+      aRoom({ Events: [], ...more, Lot: aRoomLot({ Version: version, ...lot }), Version: version }),
+    );
+  };
+  return { ...app, ...rang, live, session, hear, hearLot };
+}
+
+export const bidding = () => within(screen.getByRole('region', { name: 'Bidding' }));

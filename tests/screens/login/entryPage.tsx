@@ -1,0 +1,106 @@
+/** Mounts a page that leads into an account: real routes and machines, a session that is told what to say. */
+import { render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { type AnyStateMachine, fromPromise } from 'xstate';
+
+import { AppActorsProvider } from '#actors/appActors.tsx';
+import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
+import { type SessionDoor, type SessionFacts, SessionProvider } from '#actors/session.tsx';
+import { createAppActors } from '#app/wiring.ts';
+import type { Problem } from '#contract/problems.ts';
+import { botCheckMachine, type Proof } from '#machines/botCheckMachine.ts';
+import type { SessionEvent } from '#machines/sessionEvents.ts';
+
+const nobody: SessionFacts = {
+  isLoggedIn: false,
+  isKnown: true,
+  isChecked: true,
+  isLeaving: false,
+  isBannerShown: false,
+  visitor: null,
+};
+
+/** A session that a test leads by hand. */
+export function aSession(start: Partial<SessionFacts> = {}) {
+  let facts = { ...nobody, ...start };
+  const listeners = new Set<() => void>();
+  const heard: SessionEvent[] = [];
+  const door: SessionDoor = {
+    facts: () => facts,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    send: (event) => void heard.push(event),
+  };
+  return {
+    door,
+    heard,
+    become(next: Partial<SessionFacts>) {
+      facts = { ...facts, ...next };
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+/** A check that gives `proof-1`, `proof-2`, … or fails as often as it is told to. */
+export function aBotCheck({ failures = [] }: { failures?: Problem[] } = {}) {
+  const outcomes = [...failures];
+  let count = 0;
+  return botCheckMachine.provide({
+    actors: {
+      prove: fromPromise<Proof, { place: HTMLElement | null }>(async () => {
+        const failure = outcomes.shift();
+        if (failure) throw failure;
+        count += 1;
+        return { token: `proof-${count}`, freshForMs: 900_000 };
+      }),
+    },
+  });
+}
+
+type Address = { pathname: string; search?: string; state?: unknown };
+
+export type EntryPage = {
+  Screen: ComponentType;
+  path: string;
+  at: Address;
+  machines: readonly AnyStateMachine[];
+  session?: ReturnType<typeof aSession>;
+};
+
+/** Any other page of the site: where a visitor ended up. */
+function Elsewhere() {
+  const { pathname, search, ...location } = useLocation();
+  const state: unknown = location.state;
+  return <p>{`Now at ${pathname}${search} with ${JSON.stringify(state)}`}</p>;
+}
+
+export function entryTree({ Screen, path, at, machines, session = aSession() }: EntryPage) {
+  const router = createMemoryRouter(
+    [
+      { path, element: <Screen /> },
+      { path: '*', element: <Elsewhere /> },
+    ],
+    { initialEntries: [{ pathname: '/before' }, at], initialIndex: 1 },
+  );
+  const tree = (
+    <AppActorsProvider value={createAppActors({ version: 'build-1' })}>
+      <SessionProvider value={session.door}>
+        <ScreenMachinesProvider value={machines}>
+          <main>
+            <RouterProvider router={router} />
+          </main>
+        </ScreenMachinesProvider>
+      </SessionProvider>
+    </AppActorsProvider>
+  );
+  return { tree, router, session };
+}
+
+/** `strict` mounts everything twice, as development does. */
+export function mountEntryPage(page: EntryPage, { strict = false } = {}) {
+  const { tree, router, session } = entryTree(page);
+  return { ...render(tree, { reactStrictMode: strict }), router, session };
+}

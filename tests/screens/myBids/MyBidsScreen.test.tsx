@@ -1,0 +1,313 @@
+/** My Bids: how each lot stands, what changes while the page is open, and bidding again from a row. */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fromPromise } from 'xstate';
+
+import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
+import type { AuctionWithSessions } from '#contract/auctions.ts';
+import type { BidAnswer } from '#contract/bids.ts';
+import type { MyBid, MyBids } from '#contract/myBids.ts';
+import type { Problem } from '#contract/problems.ts';
+import type { Registration } from '#contract/registrations.ts';
+import type { BidTab } from '#contract/rules/myBids.ts';
+import { biddingMachine } from '#machines/biddingMachine.ts';
+import type { BidLot, OwnAnswer, SentBid } from '#machines/biddingSetup.ts';
+import { myBidsMachine } from '#machines/myBidsMachine.ts';
+import { Component as MyBidsScreen } from '#screens/myBids/MyBidsScreen.tsx';
+import { renderApp } from '#tests/app/layout/renderApp.tsx';
+import { aLotStanding, anAnswer, anOwnStanding } from '#tests/machines/biddingFixtures.ts';
+import { aLiveDoor } from '#tests/support/aLiveDoor.ts';
+import { aLotCard } from '#tests/support/aLotCard.ts';
+import { anAuction, aSaleInSession, aTimedAuction } from '#tests/support/anAuction.ts';
+import { anApproval, aRegistration, keptBehind } from '#tests/support/aRegistration.ts';
+import { aSession, loggedIn } from '#tests/support/aSession.ts';
+import { stoppedTicker } from '#tests/support/houseClock.ts';
+
+const now = '2026-11-24T16:00:00.000Z';
+const silent = (): Promise<never> => new Promise<never>(() => undefined);
+
+/** A lot at $1,000 on which the visitor leads with $2,000. */
+const aRow = (
+  LotNumber: number,
+  { Lot, Own }: { Lot?: Partial<MyBid['Lot']>; Own?: Partial<MyBid['Own']> } = {},
+): MyBid => ({
+  Card: aLotCard({ AuctionID: 2038, LotNumber, WebTitle: `Rifle ${LotNumber}` }),
+  SessionNumber: 1,
+  Lot: aLotStanding({ LotNumber, ...Lot }),
+  Own: anOwnStanding({ LotNumber, ...Own }),
+});
+
+const beaten = { IsLeading: false, MaxCents: 90_000 };
+
+const bidsOf = (Rows: MyBid[], given: Partial<MyBids> & { auction?: AuctionWithSessions } = {}): MyBids => {
+  const { auction = aTimedAuction(), ...bids } = given;
+  return {
+    Tab: 'active',
+    Counts: { active: Rows.length, won: 2, lost: 5 },
+    OlderCount: 0,
+    Sales: Rows.length === 0 ? [] : [{ Auction: auction, Rows }],
+    ...bids,
+  };
+};
+
+type House = {
+  bids: Partial<Record<BidTab, MyBids | Problem>>;
+  registration: () => Promise<Registration>;
+  own: () => Promise<OwnAnswer>;
+  place: (bid: SentBid) => Promise<BidAnswer>;
+  at: string;
+};
+
+function openBids({
+  bids = {},
+  registration,
+  own = silent,
+  place = silent,
+  at = '/account/bids',
+}: Partial<House> = {}) {
+  const live = aLiveDoor();
+  const machines = [
+    stoppedTicker(now),
+    myBidsMachine.provide({
+      actors: {
+        loadBids: fromPromise<MyBids, { tab: BidTab }>(async ({ input: { tab } }) => {
+          const answer = bids[tab];
+          if (answer === undefined) return silent();
+          if ('code' in answer) throw answer;
+          return answer;
+        }),
+      },
+    }),
+    biddingMachine.provide({
+      actors: {
+        loadOwn: fromPromise<OwnAnswer, BidLot>(own),
+        placeBid: fromPromise<BidAnswer, SentBid>(({ input }) => place(input)),
+        findAnswer: fromPromise<BidAnswer, { key: string }>(silent),
+      },
+    }),
+  ];
+  const find = registration ?? (async () => anApproval({ AuctionID: 2038, ExposureCents: 1_080_000 }));
+  const app = renderApp(
+    <ScreenMachinesProvider value={machines}>
+      <MyBidsScreen />
+    </ScreenMachinesProvider>,
+    { session: aSession(loggedIn()), live, at, keepRegistration: keptBehind({ find }) },
+  );
+  return { ...app, live };
+}
+
+const rowOf = async (title: string) => within(await screen.findByRole('listitem', { name: title }));
+
+test('while the bids are on their way their places are held', () => {
+  openBids();
+  expect(screen.getByText('Loading your bids…')).toBeDefined();
+});
+
+test.each([
+  ['/account/bids', 'You have no active bids.'],
+  ['/account/bids?tab=won', 'You have not won a lot yet.'],
+  ['/account/bids?tab=lost', 'No lot has gone to somebody else.'],
+])('at %s, without any: %s', async (at, words) => {
+  const none = bidsOf([]);
+  openBids({ at, bids: { active: none, won: { ...none, Tab: 'won' }, lost: { ...none, Tab: 'lost' } } });
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Browse auctions' })).toBeDefined();
+});
+
+test('what could not be had can be asked for again', async () => {
+  const bids: House['bids'] = { active: { code: 'unreachable' } };
+  openBids({ bids });
+  await screen.findByText(/could not reach the server/u);
+  bids.active = bidsOf([aRow(215)]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await rowOf('Rifle 215')).toBeDefined();
+});
+
+test('each tab has its count, and another one is loaded when it is chosen', async () => {
+  openBids({
+    bids: {
+      active: bidsOf([aRow(215)]),
+      won: bidsOf([aRow(216, { Lot: { Status: 'sold', AskCents: null, PriceRealizedCents: 117_500 } })], {
+        Tab: 'won',
+      }),
+    },
+  });
+  await rowOf('Rifle 215');
+  const tabs = within(screen.getByRole('navigation', { name: 'Your bids' }));
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Active 1',
+    'Won 2',
+    'Lost 5',
+  ]);
+  await userEvent.click(tabs.getByRole('link', { name: 'Won 2' }));
+  const won = await rowOf('Rifle 216');
+  expect(won.getByText('You won for $1,175')).toBeDefined();
+  expect(won.getByText('Invoice to follow by e-mail')).toBeDefined();
+  expect(tabs.getByRole('link', { name: 'Won 2' }).getAttribute('aria-current')).toBe('page');
+});
+
+test('what the bidder stands for is said, with what is left of the limit', async () => {
+  openBids({ bids: { active: bidsOf([aRow(215), aRow(216), aRow(217, { Own: beaten })]) } });
+  expect(await screen.findByText('High on 2 lots, up to $4,000. Limit left $14,200.')).toBeDefined();
+  expect(screen.getByText('Paddle 412')).toBeDefined();
+});
+
+type Shown = [
+  string,
+  Parameters<typeof aRow>[1],
+  { auction?: AuctionWithSessions; words: string; deed: string },
+];
+
+const live = aSaleInSession({ AuctionID: 2038 });
+const sealedSale = anAuction({ AuctionID: 2038 });
+const waiting = { Status: 'pending', CurrentBidCents: null, AskCents: 40_000, ClosesAt: null } as const;
+
+test.each<Shown>([
+  ['leading', {}, { words: 'High bidder', deed: 'Raise lot 215' }],
+  ['outbid', { Own: beaten }, { words: 'Outbid', deed: 'Bid $1,100 lot 215' }],
+  [
+    'reserve not met',
+    { Lot: { HasReserve: true, ReserveMet: false } },
+    { words: 'Reserve not met', deed: 'Raise lot 215' },
+  ],
+  [
+    'a sealed bid',
+    { Lot: waiting, Own: { IsSealed: true, IsLeading: false } },
+    { auction: sealedSale, words: 'Sealed bid lodged', deed: 'Change lot 215' },
+  ],
+])('a row says how it stands and what can be done: %s', async (_, row, { auction, words, deed }) => {
+  openBids({ bids: { active: bidsOf([aRow(215, row)], auction && { auction }) } });
+  const shown = await rowOf('Rifle 215');
+  expect(shown.getByText(words)).toBeDefined();
+  expect(shown.getByRole('button', { name: deed })).toBeDefined();
+});
+
+const over = (Status: 'sold' | 'passed' | 'withdrawn') => ({
+  Status,
+  AskCents: null,
+  PriceRealizedCents: Status === 'sold' ? 117_500 : null,
+});
+
+test.each<Shown>([
+  ['closing', { Lot: { ClosesAt: now } }, { words: 'Closing…', deed: 'View lot 215' }],
+  ['live now', { Lot: waiting }, { auction: live, words: 'Bidding live now', deed: 'Enter live lot 215' }],
+  [
+    'lost',
+    { Lot: over('sold'), Own: beaten },
+    { words: 'Sold for $1,175. You were outbid', deed: 'View lot 215' },
+  ],
+  ['passed', { Lot: over('passed') }, { words: 'Passed. Did not sell', deed: 'View lot 215' }],
+  ['withdrawn', { Lot: over('withdrawn') }, { words: 'Bid cancelled, lot withdrawn', deed: 'View lot 215' }],
+])('where nothing can be bid the row leads on: %s', async (_, row, { auction, words, deed }) => {
+  openBids({ bids: { active: bidsOf([aRow(215, row)], auction && { auction }) } });
+  const shown = await rowOf('Rifle 215');
+  expect(shown.getAllByText(words).length).toBeGreaterThan(0);
+  expect(shown.getByRole('link', { name: deed })).toBeDefined();
+});
+
+test('the end of a lot is counted in its last hour, and says that it was extended', async () => {
+  const soon = { ClosesAt: '2026-11-24T16:12:08.000Z' };
+  openBids({
+    bids: { active: bidsOf([aRow(215, { Lot: soon }), aRow(216, { Lot: { ...soon, ExtendedCount: 2 } })]) },
+  });
+  expect((await rowOf('Rifle 215')).getByText('Closes in 12m 08s')).toBeDefined();
+  expect((await rowOf('Rifle 216')).getByText('Extended: 12m 08s (extended 2×)')).toBeDefined();
+});
+
+test('a lost lead lights its row up and is said at once; the rows stay where they are', async () => {
+  const { live: line } = openBids({ bids: { active: bidsOf([aRow(214), aRow(215)]) } });
+  await rowOf('Rifle 215');
+  const standing = aLotStanding({ LotNumber: 215, CurrentBidCents: 210_000, AskCents: 220_000, Version: 9 });
+  act(() => line.become({ standings: { '2038/215': standing } }));
+  expect(screen.getByRole('alert').textContent).toBe('Outbid on lot 215, now $2,100');
+  expect((await rowOf('Rifle 215')).getByRole('button', { name: 'Bid $2,200 lot 215' })).toBeDefined();
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Rifle 214',
+    'Rifle 215',
+  ]);
+  expect(screen.getByText('High on 1 lot, up to $2,000. Limit left $14,200.')).toBeDefined();
+});
+
+test('without the line what is shown is said to be of an earlier time', async () => {
+  const { live: line } = openBids({ bids: { active: bidsOf([aRow(215)]) } });
+  await rowOf('Rifle 215');
+  act(() => line.become({ isCutOff: true, lastAt: '2026-11-24T15:59:00.000Z' }));
+  expect(screen.getByText('Last updated 9:59:00 AM CT. Reconnecting')).toBeDefined();
+});
+
+test.each<[Partial<Registration>, string]>([
+  [{ Status: 'requested' }, 'Approval pending'],
+  [{ Status: 'declined' }, 'Bidding not available'],
+  [{ Status: 'suspended' }, 'Your bidding is suspended'],
+])('how the bidder stands in the sale is said with it: %j', async (registration, words) => {
+  openBids({
+    bids: { active: bidsOf([aRow(215)]) },
+    registration: async () => aRegistration({ AuctionID: 2038, ...registration }),
+  });
+  expect(await screen.findByText(words)).toBeDefined();
+});
+
+test('a sale whose registration could not be had says so in its place, and its rows stay', async () => {
+  openBids({
+    bids: { active: bidsOf([aRow(215)]) },
+    registration: () => Promise.reject({ code: 'unreachable' } satisfies Problem),
+  });
+  expect(await screen.findByText('Couldn’t load whether you may bid in this sale.')).toBeDefined();
+  expect(await rowOf('Rifle 215')).toBeDefined();
+});
+
+test('who was outbid bids again from the row, having seen what it costs', async () => {
+  const placed: SentBid[] = [];
+  openBids({
+    bids: { active: bidsOf([aRow(215, { Own: beaten })]) },
+    own: async () => ({ Lot: aLotStanding(), Own: anOwnStanding(beaten) }),
+    place: async (bid) => {
+      placed.push(bid);
+      return anAnswer({ Outcome: 'OUTBID', Own: anOwnStanding({ ...beaten, MaxCents: 110_000 }) });
+    },
+  });
+  await userEvent.click((await rowOf('Rifle 215')).getByRole('button', { name: 'Bid $1,100 lot 215' }));
+  const form = within(screen.getByRole('region', { name: 'Bid on lot 215' }));
+  expect(await form.findByText('$1,357.50')).toBeDefined();
+  await userEvent.click(form.getByRole('button', { name: 'Bid $1,100' }));
+  await waitFor(() => expect(placed).toMatchObject([{ auctionId: 2038, lotNumber: 215, maxCents: 110_000 }]));
+  expect(
+    await form.findByText('Accepted, but another bidder has a higher or an earlier equal max.'),
+  ).toBeDefined();
+  await userEvent.click(form.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('region', { name: 'Bid on lot 215' })).toBeNull();
+});
+
+test('who bids more and leads is told so in the row, too', async () => {
+  const won = {
+    Lot: aLotStanding({ CurrentBidCents: 110_000, AskCents: 120_000, Version: 8 }),
+    Own: anOwnStanding({ MaxCents: 110_000 }),
+  };
+  let own: OwnAnswer = { Lot: aLotStanding(), Own: anOwnStanding(beaten) };
+  openBids({
+    bids: { active: bidsOf([aRow(215, { Own: beaten })]) },
+    own: async () => own,
+    place: async () => {
+      own = won;
+      return anAnswer({ Outcome: 'LEADING', ...won });
+    },
+  });
+  const row = await rowOf('Rifle 215');
+  await userEvent.click(row.getByRole('button', { name: 'Bid $1,100 lot 215' }));
+  const form = within(screen.getByRole('region', { name: 'Bid on lot 215' }));
+  await userEvent.click(await form.findByRole('button', { name: 'Bid $1,100' }));
+  expect(await row.findByText('High bidder')).toBeDefined();
+  expect(row.getByRole('button', { name: 'Raise lot 215' })).toBeDefined();
+});
+
+test('beyond the limit nothing can be bid, and the reason stands beside the button', async () => {
+  openBids({
+    bids: { active: bidsOf([aRow(215, { Own: beaten })]) },
+    own: async () => ({ Lot: aLotStanding(), Own: anOwnStanding(beaten) }),
+    registration: async () => anApproval({ AuctionID: 2038, LimitCents: 100_000 }),
+  });
+  await userEvent.click((await rowOf('Rifle 215')).getByRole('button', { name: 'Bid $1,100 lot 215' }));
+  const form = within(screen.getByRole('region', { name: 'Bid on lot 215' }));
+  expect((await form.findAllByText(/Above your limit: \$1,000 left/u)).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,81 @@
+/** The page of wishlists over a house that a test scripts. */
+import { fromPromise } from 'xstate';
+
+import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
+import type { Problem } from '#contract/problems.ts';
+import { listShareMachine } from '#machines/listShareMachine.ts';
+import type { SharedPage, SharingOutcome } from '#machines/lotShareMachine.ts';
+import { noteMachine, type SavedNote } from '#machines/noteMachine.ts';
+import { type UndoableDeed, undoMachine } from '#machines/undoMachine.ts';
+import { wishlistMachine } from '#machines/wishlistMachine.ts';
+import type { Loaded, ShownList } from '#machines/wishlistSetup.ts';
+import { Component as WishlistsScreen } from '#screens/wishlists/WishlistsScreen.tsx';
+import { renderApp } from '#tests/app/layout/renderApp.tsx';
+import { aLiveDoor } from '#tests/support/aLiveDoor.ts';
+import { aSession, loggedIn } from '#tests/support/aSession.ts';
+import { stoppedTicker } from '#tests/support/houseClock.ts';
+
+const now = '2026-11-24T16:00:00.000Z';
+
+export type House = {
+  /** Answers to loading, one after the other; the last one again and again, none leaves the page waiting. */
+  loads: (Loaded | Problem)[];
+  /** What every deed is answered, where it is refused. */
+  refusal: Problem | null;
+  outcome: SharingOutcome;
+  at: string;
+};
+
+export function openWishlists({
+  loads = [],
+  refusal = null,
+  outcome = 'copied',
+  at = '/account/wishlist?list=1',
+}: Partial<House> = {}) {
+  const done: [deed: string, given: unknown][] = [];
+  const asked: ShownList[] = [];
+  const live = aLiveDoor();
+  const deed = <Output, Input>(name: string, output: Output) =>
+    fromPromise<Output, Input>(async ({ input }) => {
+      done.push([name, input]);
+      if (refusal) throw refusal;
+      return output;
+    });
+  const machines = [
+    stoppedTicker(now),
+    wishlistMachine.provide({
+      actors: {
+        loadLists: fromPromise<Loaded, { listId: ShownList }>(async ({ input }) => {
+          asked.push(input.listId);
+          const answer = loads.length > 1 ? loads.shift() : loads[0];
+          if (answer === undefined) return new Promise(() => undefined);
+          if ('code' in answer) throw answer;
+          return answer;
+        }),
+        renameList: deed<string, { listId: number; name: string }>('rename', 'Long guns'),
+        createList: deed<number, { auctionId: number; name: string }>('create', 2),
+        deleteList: deed<void, { listId: number }>('delete', undefined),
+        removeItem: deed<void, { wli: number; AuctionItemID: number; WishListID: number }>(
+          'remove',
+          undefined,
+        ),
+        moveItem: deed<void, { wli: number; toListId: number }>('move', undefined),
+      },
+    }),
+    undoMachine.provide({ actors: { undo: deed<void, { deed: UndoableDeed }>('undo', undefined) } }),
+    noteMachine.provide({ actors: { saveNote: deed<void, SavedNote>('note', undefined) } }),
+    listShareMachine.provide({
+      actors: {
+        findAddress: deed<string, { listId: number }>('share', '/account/wishlist/shared/secret'),
+        sharePage: fromPromise<SharingOutcome, SharedPage>(async () => outcome),
+      },
+    }),
+  ];
+  const app = renderApp(
+    <ScreenMachinesProvider value={machines}>
+      <WishlistsScreen />
+    </ScreenMachinesProvider>,
+    { session: aSession(loggedIn()), live, at },
+  );
+  return { ...app, done, asked, live };
+}

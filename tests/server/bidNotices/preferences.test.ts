@@ -1,0 +1,95 @@
+/** Choosing which letters one gets: in the profile, and by the link at the end of a letter. */
+import type { FastifyInstance } from 'fastify';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { issueStop } from '#server/bidNotices/preferences.ts';
+import { stopPath } from '#server/bidNotices/stopPage.ts';
+import { aBrowser, accountsApp, anAccount, type Browser } from '#tests/support/accounts.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+
+const db = await shareTestDatabase();
+let app: FastifyInstance;
+let browser: Browser;
+let accountId: number;
+
+beforeEach(async () => {
+  await emptyTables(db);
+  ({ app } = await accountsApp({ db }));
+  const account = await anAccount(db);
+  accountId = account.id;
+  browser = aBrowser(app);
+  await browser.logIn(account);
+});
+
+const all = { Outbid: true, Closing: true, Reminder: true };
+const save = (body: object) => browser.send({ method: 'PUT', url: '/api/account/notices', body });
+const preferences = async (): Promise<unknown> => (await browser.get('/api/account/notices')).json();
+
+describe('in the profile', () => {
+  test('who has chosen nothing gets every letter', async () => {
+    expect(await preferences()).toEqual(all);
+  });
+
+  test('what was chosen is answered and stays', async () => {
+    const chosen = { Outbid: false, Closing: true, Reminder: false };
+    expect((await save(chosen)).json()).toEqual(chosen);
+    expect(await preferences()).toEqual(chosen);
+  });
+
+  test.each([{}, { Outbid: 'yes', Closing: true, Reminder: true }, { ...all, Outbid: null }])(
+    'what is no choice is refused: %j',
+    async (body) => {
+      expect((await save(body)).json()).toMatchObject({ code: 'invalid_input' });
+      expect(await preferences()).toEqual(all);
+    },
+  );
+});
+
+describe('by the link in a letter', () => {
+  /** As a mail program asks: without our pages, cookies or headers. */
+  const oneClick = (url: string) =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+  const aLink = async (): Promise<string> =>
+    stopPath(await issueStop(db, { accountId, kind: 'closing', now: new Date().toISOString() }));
+
+  test('opening it asks and changes nothing, because programs that check mail open it too', async () => {
+    const answer = await app.inject({ method: 'GET', url: await aLink() });
+    expect(answer.body).toContain('We write to you when lots you have a bid on close soon.');
+    expect(answer.headers['content-security-policy']).toContain("form-action 'self'");
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(await preferences()).toEqual(all);
+  });
+
+  test('its button, or the mail program’s own, stops letters of that kind and no others', async () => {
+    const answer = await oneClick(await aLink());
+    expect([answer.statusCode, answer.body]).toEqual([
+      200,
+      expect.stringContaining('We no longer write to you'),
+    ]);
+    expect(await preferences()).toEqual({ ...all, Closing: false });
+  });
+
+  test('a second press changes nothing, and what was off stays off', async () => {
+    await save({ ...all, Outbid: false });
+    const link = await aLink();
+    await oneClick(link);
+    expect((await oneClick(link)).statusCode).toBe(200);
+    expect(await preferences()).toEqual({ Outbid: false, Closing: false, Reminder: true });
+  });
+
+  test.each([
+    { what: 'made up', code: 'abc' },
+    { what: 'with a NUL', code: '%00' },
+    { what: 'far too long', code: 'x'.repeat(2_000) },
+  ])('a code that nobody was sent stops nothing: $what', async ({ code }) => {
+    const answer = await oneClick(stopPath(code));
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(await preferences()).toEqual(all);
+  });
+});

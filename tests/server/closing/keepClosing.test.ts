@@ -1,0 +1,157 @@
+/** The clock of the timed sales, round by round, and on two nodes. */
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+
+import { createRound, keepClosing } from '#server/closing/keepClosing.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { sql } from '#server/platform/db/sql.ts';
+import type { ChangedLots } from '#server/telling/teller.ts';
+import { aBidder, addBiddingLot, addTimedSale, saleId, startBidding } from '#tests/support/bidding.ts';
+import { capturedLog } from '#tests/support/testApp.ts';
+import { emptyTables, openTestDatabase, silentLog } from '#tests/support/testDb.ts';
+
+const db = await openTestDatabase();
+
+const closesAt = '2026-12-02T15:00:00.000Z';
+
+beforeEach(async () => {
+  await emptyTables(db);
+  await addTimedSale(db);
+});
+
+const after = (ms: number): string => new Date(Date.parse(closesAt) + ms).toISOString();
+
+/** A node's clock work that a test calls by hand. */
+function closingAt(start: string) {
+  let now = start;
+  const told: ChangedLots[] = [];
+  const sales: number[] = [];
+  const { log, lines } = capturedLog();
+  const teller = {
+    tell: (changed: ChangedLots) => void told.push(changed),
+    tellSales: (auctionIds: readonly number[]) => void sales.push(...auctionIds),
+  };
+  const round = createRound({ db, clock: () => new Date(now), log, teller });
+  const roundAt = (at: string): Promise<number> => {
+    now = at;
+    return round();
+  };
+  return { round, roundAt, told, sales, lines };
+}
+
+const listStates = () =>
+  db.query(sql`
+    select s.status from lot_standings s join lots l on l.id = s.lot_id order by l.lot_number`);
+
+test('a bid received in time may still be written for a moment before its lot is closed', async () => {
+  await addBiddingLot(db);
+  const anna = await aBidder(db);
+  const { round, roundAt } = closingAt(after(299));
+  await round();
+  const { bid, setTime } = startBidding(db);
+  setTime(after(-1));
+  expect(await bid(anna, 1, 1_000)).toMatchObject({ Outcome: 'LEADING', Lot: { ExtendedCount: 1 } });
+  await roundAt(after(300));
+  expect(await listStates()).toEqual([{ status: 'open' }]);
+  await roundAt(after(180_299));
+  expect(await listStates()).toEqual([{ status: 'sold' }]);
+});
+
+test('what closes is told with its winner, and stays in the outbox until it is', async () => {
+  const lotId = await addBiddingLot(db);
+  const anna = await aBidder(db);
+  await startBidding(db).bid(anna, 1, 1_000);
+  await db.query(sql`delete from outbox`);
+  const { round, told, sales } = closingAt(after(1_000));
+  await round();
+  const [row] = await db.query<{ id: number }>(sql`select id, lot_ids as "lotIds" from outbox`);
+  expect(row).toEqual({ id: row?.id, lotIds: [lotId] });
+  expect(told).toEqual([{ outboxIds: [row?.id], lotIds: [lotId], concerned: [{ lotId, accountId: anna }] }]);
+  expect(sales).toEqual([saleId]);
+});
+
+test('a round wants to be called when the next lot ends', async () => {
+  const { round, roundAt } = closingAt(after(-60_000));
+  expect(await round()).toBe(Infinity);
+  await addBiddingLot(db);
+  await addBiddingLot(db, { lotNumber: 2, closesAt: after(30_000) });
+  expect(await roundAt(after(-200))).toBe(500);
+  expect(await roundAt(after(300))).toBe(30_000);
+});
+
+test('many lots of one moment are all closed in one round', async () => {
+  await addBiddingLot(db);
+  await db.query(sql`
+    insert into lots (auction_id, lot_number, session_number, slug, web_title, headline, detail_desc,
+      manufacturer_name, category, hlo, amcode, low_est_cents, high_est_cents, opening_cents)
+    select auction_id, number, session_number, slug, web_title, headline, detail_desc, manufacturer_name, category,
+      hlo, amcode, low_est_cents, high_est_cents, opening_cents
+    from lots, generate_series(2, 450) as number`);
+  await db.query(sql`
+    insert into lot_standings (lot_id, auction_id, status, closes_at, scheduled_closes_at)
+    select id, auction_id, 'pending', ${closesAt}, ${closesAt} from lots where lot_number > 1`);
+  const { round, told, sales } = closingAt(after(1_000));
+  await round();
+  expect(await db.query(sql`select status, count(*) as lots from lot_standings group by status`)).toEqual([
+    { status: 'passed', lots: 450 },
+  ]);
+  expect(told.map(({ lotIds }) => lotIds.length)).toEqual([200, 200, 49, 200, 200, 50]);
+  expect(sales).toEqual([saleId]);
+});
+
+test('after an outage lots get their time before any of them is closed', async () => {
+  const lotId = await addBiddingLot(db);
+  await db.query(sql`insert into heartbeat (beat_at) values (now() - interval '20 minutes')`);
+  const { round, told, sales, lines } = closingAt(after(20 * 60_000));
+  await round();
+  expect(await listStates()).toEqual([{ status: 'open' }]);
+  expect(told).toMatchObject([{ lotIds: [lotId], concerned: [] }]);
+  expect(sales).toEqual([saleId]);
+  expect(lines).toMatchObject([
+    { level: 'warn', msg: 'lots close later after an outage', lots: 1, shifts: [{ auctionId: saleId }] },
+  ]);
+});
+
+test('staff is told once of a lot that bids keep open for more than four hours', async () => {
+  await addBiddingLot(db);
+  await addBiddingLot(db, { lotNumber: 2 });
+  await db.query(sql`
+    update lot_standings set closes_at = ${after(4 * 3_600_000 + 1)}, extended_count = 80
+    where lot_id in (select id from lots where lot_number = 2)`);
+  const { round, lines } = closingAt(after(-1_000));
+  await round();
+  await round();
+  expect(lines).toMatchObject([
+    { level: 'warn', msg: 'bids keep a lot open hours past its schedule', lotNumber: 2, auctionId: saleId },
+  ]);
+  expect(lines).toHaveLength(1);
+});
+
+test('when the node that closes lots dies, another one closes them', async () => {
+  let isAlive = true;
+  const mortal: Database = {
+    ...db,
+    query: (statement) => (isAlive ? db.query(statement) : Promise.reject(new Error('dead'))),
+    transaction: (work) => (isAlive ? db.transaction(work) : Promise.reject(new Error('dead'))),
+  };
+  let now = after(-60_000);
+  const told: ChangedLots[] = [];
+  const node = (database: Database) =>
+    keepClosing({
+      db: database,
+      clock: () => new Date(now),
+      log: silentLog,
+      teller: { tell: (changed) => void told.push(changed), tellSales: () => undefined },
+      roundMs: 10,
+      lastsMs: 200,
+    });
+  onTestFinished(node(mortal));
+  await expect
+    .poll(async () => (await db.query(sql`select 1 from heartbeat`)).length, { timeout: 10_000 })
+    .toBe(1);
+  onTestFinished(node(db));
+  isAlive = false;
+  const lotId = await addBiddingLot(db);
+  now = after(1_000);
+  await expect.poll(() => told, { timeout: 10_000 }).toMatchObject([{ lotIds: [lotId] }]);
+  expect(await listStates()).toEqual([{ status: 'passed' }]);
+});

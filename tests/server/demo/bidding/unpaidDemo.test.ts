@@ -1,0 +1,62 @@
+/** The demo's bidder who has not paid shows just that: neither a week of running nor a later start makes them another. */
+import { beforeEach, expect, test } from 'vitest';
+
+import { suspendUnpaid } from '#server/approvals/suspendUnpaid.ts';
+import { seedDemo } from '#server/demo/seedDemo.ts';
+import { rollWorldForward, seedWorld } from '#server/demo/seedWorld.ts';
+import { sql } from '#server/platform/db/sql.ts';
+import { aReview } from '#tests/server/approvals/aReview.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+
+const now = new Date('2026-10-20T15:12:00.000Z');
+const after = (days: number) => new Date(now.getTime() + days * 86_400_000);
+
+const db = await openTestDatabase();
+
+beforeEach(async () => {
+  await emptyTables(db);
+  await seedDemo(db, { password: 'prairie-star-demo' });
+  await seedWorld(db, { now, archiveLots: 0, saleScale: 0.1 });
+});
+
+async function suspendAt(days: number): Promise<number[]> {
+  const { deps } = await aReview(db);
+  return suspendUnpaid({ ...deps, clock: () => after(days) });
+}
+
+const listDemoAccounts = () =>
+  db.query(sql`select email, status from accounts where status <> 'active' order by email`);
+
+test.each([0, 2, 8])('a demo that has been running for %d days has suspended nobody', async (days) => {
+  const before = await listDemoAccounts();
+  expect(await suspendAt(days)).toEqual([]);
+  expect(await listDemoAccounts()).toEqual(before);
+});
+
+test('the rule itself holds: two weeks after the sale the one who has not paid is suspended, and nobody else', async () => {
+  const suspended = await suspendAt(11);
+  expect(await db.query(sql`select email from accounts where id = any(${suspended}::bigint[])`)).toEqual([
+    { email: 'unpaid@example.com' },
+  ]);
+});
+
+test('a demo that begins anew has its bidders as they were: the win is gone, and with it the suspension', async () => {
+  const before = await listDemoAccounts();
+  await suspendAt(14);
+  expect(await listDemoAccounts()).not.toEqual(before);
+  await rollWorldForward(db, { now: after(20) });
+  expect(await listDemoAccounts()).toEqual(before);
+  const [unpaid] = await db.query<{ wins: number }>(sql`
+    select count(*)::integer as wins from won_lots w join accounts a on a.id = w.account_id
+    where a.email = 'unpaid@example.com' and w.paid_at is null`);
+  expect(unpaid?.wins).toBe(3);
+});
+
+test('whom staff have suspended stays so', async () => {
+  await db.query(sql`
+    update accounts set status = 'suspended', status_decided_at = now(),
+      status_decided_by = (select id from accounts where email = 'staff@example.com')
+    where email = 'unpaid@example.com'`);
+  await rollWorldForward(db, { now: after(20) });
+  expect(await listDemoAccounts()).toContainEqual({ email: 'unpaid@example.com', status: 'suspended' });
+});

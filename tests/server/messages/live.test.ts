@@ -1,0 +1,148 @@
+/** Who hears how an inbox stands: every living session of its account, and nobody else. */
+import type { AddressInfo } from 'node:net';
+
+import { stringifyCookie } from 'cookie';
+import { io, type Socket } from 'socket.io-client';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+
+import { type ClientToServer, livePath, type ServerToClient } from '#contract/live.ts';
+import type { InboxNews } from '#contract/messages.ts';
+import { createInboxTeller } from '#server/messages/live.ts';
+import { createNotices } from '#server/notices/notices.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { sql } from '#server/platform/db/sql.ts';
+import { aBrowser, accountsApp, anAccount, type Browser } from '#tests/support/accounts.ts';
+import { addMessage } from '#tests/support/aMessage.ts';
+import { capturedLog } from '#tests/support/testApp.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+
+const db = await shareTestDatabase();
+
+beforeEach(async () => emptyTables(db));
+
+/** A machine may be busy with other suites. */
+const patience = { timeout: 10_000 };
+
+async function aSite() {
+  const { app } = await accountsApp({ db });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+
+  async function aPage(browser?: Browser) {
+    const client: Socket<ServerToClient, ClientToServer> = io(origin, {
+      path: livePath,
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+      ...(browser && { extraHeaders: { cookie: stringifyCookie(Object.fromEntries(browser.jar)) } }),
+    });
+    onTestFinished(() => void client.disconnect());
+    const heard: InboxNews[] = [];
+    client.on('messages', (news) => void heard.push(news));
+    await new Promise<void>((resolve) => void client.once('hashcheck', () => resolve()));
+    return { client, heard };
+  }
+
+  async function logIn(account: Parameters<Browser['logIn']>[0]): Promise<Browser> {
+    const browser = aBrowser(app);
+    await browser.logIn(account);
+    return browser;
+  }
+  return { aPage, logIn };
+}
+
+test('every page hears it as it opens, and whenever it changes, at home and on the phone', async () => {
+  const { aPage, logIn } = await aSite();
+  const [account, other] = [await anAccount(db), await anAccount(db)];
+  const first = await addMessage(db, account.id);
+  const home = await logIn(account);
+  const [atHome, onPhone] = [await aPage(home), await aPage(await logIn(account))];
+  const [stranger, nobody] = [await aPage(await logIn(other)), await aPage()];
+  for (const { heard } of [atHome, onPhone]) {
+    await expect.poll(() => heard.at(-1), patience).toEqual({ Unread: 1, Newest: first });
+  }
+
+  await home.post('/api/account/messages/read', { MessageIDs: [first], IsRead: true });
+  for (const { heard } of [atHome, onPhone]) {
+    await expect.poll(() => heard.at(-1), patience).toEqual({ Unread: 0, Newest: first });
+  }
+
+  const notices = createNotices({ clock: () => new Date() });
+  const to = { accountId: account.id, to: account.email };
+  await db.transaction((tx) =>
+    notices.send(tx, { kind: 'passwordChanged', ...to, facts: { firstName: 'Ada' } }),
+  );
+  for (const { heard } of [atHome, onPhone]) {
+    await expect.poll(() => heard.at(-1), patience).toMatchObject({ Unread: 1 });
+    expect(heard.at(-1)?.Newest).toBeGreaterThan(first);
+  }
+  await expect.poll(() => stranger.heard, patience).toEqual([{ Unread: 0, Newest: null }]);
+  expect(nobody.heard).toEqual([]);
+});
+
+function aTeller(database: Database = db) {
+  const said: (InboxNews & { room: string })[] = [];
+  const { log, lines } = capturedLog();
+  const teller = createInboxTeller({
+    db: database,
+    clock: () => new Date(),
+    log,
+    speak: (room, news) => void said.push({ room, ...news }),
+  });
+  return { ...teller, said, lines };
+}
+
+/** On a site that does not listen, and so tells nothing by itself. */
+async function someoneLoggedIn() {
+  const { app } = await accountsApp({ db });
+  const account = await anAccount(db);
+  const browser = aBrowser(app);
+  await browser.logIn(account);
+  return { account, browser };
+}
+
+test('what has arrived is told once, by whichever node looks first', async () => {
+  const { account } = await someoneLoggedIn();
+  const [one, other] = [aTeller(), aTeller()];
+  await addMessage(db, account.id);
+  await addMessage(db, account.id);
+  await Promise.all([one.tellArrived(), other.tellArrived()]);
+  await one.tellArrived();
+  expect([...one.said, ...other.said]).toMatchObject([{ Unread: 2 }]);
+  expect(await db.query(sql`select id from messages where not is_told`)).toEqual([]);
+});
+
+test('what arrives for several at once is told to each of their own', async () => {
+  const [anna, boris] = [await someoneLoggedIn(), await someoneLoggedIn()];
+  await addMessage(db, anna.account.id);
+  await addMessage(db, boris.account.id);
+  await addMessage(db, boris.account.id);
+  const teller = aTeller();
+  await teller.tellArrived();
+  const sessions = await db.query<{ id: number; accountId: number }>(
+    sql`select id, account_id as "accountId" from sessions`,
+  );
+  const unreadOf = (accountId: number) => {
+    const { id } = sessions.find((session) => session.accountId === accountId) ?? {};
+    return teller.said.filter(({ room }) => room === `session:${id}`).map(({ Unread }) => Unread);
+  };
+  expect([unreadOf(anna.account.id), unreadOf(boris.account.id)]).toEqual([[1], [2]]);
+});
+
+test('a session that has ended hears nothing', async () => {
+  const { account, browser } = await someoneLoggedIn();
+  const teller = aTeller();
+  await teller.tell([account.id]);
+  expect(teller.said).toMatchObject([{ Unread: 0, Newest: null }]);
+  await browser.post('/api/account/logout');
+  await teller.tell([account.id]);
+  expect(teller.said).toHaveLength(1);
+});
+
+test('what cannot be told is a line of the log, and nobody’s deed fails for it', async () => {
+  const refuses = { query: () => Promise.reject(new Error('no connection')) } as unknown as Database;
+  const teller = aTeller(refuses);
+  await teller.tell([1]);
+  await teller.tellArrived();
+  expect(teller.lines).toHaveLength(2);
+});

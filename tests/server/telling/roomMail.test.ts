@@ -1,0 +1,67 @@
+/** How often a room is spoken to. */
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { createRoomMail } from '#server/telling/roomMail.ts';
+
+let heard: [room: string, ...items: string[]][] = [];
+
+function aMail() {
+  heard = [];
+  return createRoomMail<string>({
+    everyMs: 100,
+    send: (room, items) => void heard.push([room, ...items]),
+  });
+}
+
+const news = (items: Record<string, string>) => new Map(Object.entries(items));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+test('a quiet room hears at once', () => {
+  aMail().post('lot', news({ 1: 'open' }));
+  expect(heard).toEqual([['lot', 'open']]);
+});
+
+test('a room that has just heard something hears the rest together, the last of each, 100 ms later', () => {
+  const mail = aMail();
+  mail.post('lot', news({ 1: '$500' }));
+  mail.post('lot', news({ 1: '$550' }));
+  mail.post('lot', news({ 1: '$600', 2: '$90' }));
+  vi.advanceTimersByTime(99);
+  expect(heard).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(heard.slice(1)).toEqual([['lot', '$600', '$90']]);
+});
+
+test('however much there is to say, a room hears ten times a second', () => {
+  const mail = aMail();
+  for (let ms = 0; ms < 1_000; ms += 1) {
+    mail.post('lot', news({ 1: `${ms}` }));
+    vi.advanceTimersByTime(1);
+  }
+  expect(heard).toHaveLength(11);
+  vi.advanceTimersByTime(100);
+  expect(heard.at(-1)).toEqual(['lot', '999']);
+});
+
+test('one room does not wait for another, and a room that was quiet again hears at once', () => {
+  const mail = aMail();
+  mail.post('lot', news({ 1: 'a' }));
+  mail.post('sale', news({ 1: 'a' }));
+  expect(heard).toHaveLength(2);
+  vi.advanceTimersByTime(100);
+  mail.post('lot', news({ 1: 'b' }));
+  expect(heard.at(-1)).toEqual(['lot', 'b']);
+});
+
+test('after the end nothing is said, and no timer is left', () => {
+  const mail = aMail();
+  mail.post('lot', news({ 1: 'a' }));
+  mail.post('lot', news({ 1: 'b' }));
+  mail.stop();
+  expect(vi.getTimerCount()).toBe(0);
+  expect(heard).toHaveLength(1);
+});

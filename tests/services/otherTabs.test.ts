@@ -1,0 +1,64 @@
+/** What tabs say to each other, and browsers in which they cannot. */
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { createOtherTabs } from '#services/otherTabs.ts';
+
+const open: (() => void)[] = [];
+afterEach(() => {
+  for (const close of open.splice(0)) close();
+});
+
+function aTab() {
+  const heard: string[] = [];
+  const tab = createOtherTabs();
+  const close = tab.watch((said) => void heard.push(said));
+  open.push(close);
+  return { heard, tell: tab.tell, close };
+}
+
+const said = ['loggedIn', 'loggedOut'];
+
+const eventually = (assertion: () => void) => vi.waitFor(assertion, { timeout: 1_000, interval: 2 });
+
+test('LG-12 every other tab hears it, the speaker does not', async () => {
+  const [first, second, third] = [aTab(), aTab(), aTab()];
+  first.tell('loggedIn');
+  first.tell('loggedOut');
+  await eventually(() => expect([second.heard, third.heard]).toEqual([said, said]));
+  expect(first.heard).toEqual([]);
+});
+
+test('what a newer version of the site may say is passed over', async () => {
+  const tab = aTab();
+  const newer = new BroadcastChannel('login');
+  open.push(() => newer.close());
+  const say = newer.postMessage.bind(newer);
+  say({ kind: 'loggedOut' });
+  say('passwordChanged');
+  say('loggedIn');
+  await eventually(() => expect(tab.heard).toEqual(['loggedIn']));
+});
+
+test('a tab that stopped watching hears and says nothing', async () => {
+  const [gone, here, other] = [aTab(), aTab(), aTab()];
+  gone.close();
+  gone.tell('loggedOut');
+  other.tell('loggedIn');
+  await eventually(() => expect(here.heard).toEqual(['loggedIn']));
+  expect(gone.heard).toEqual([]);
+});
+
+function ForbiddenChannel() {
+  throw new Error('The operation is insecure.');
+}
+
+test.each([
+  ['has no channels', undefined],
+  ['forbids them', ForbiddenChannel],
+])('a browser that %s is a tab by itself', (_, channel) => {
+  vi.stubGlobal('BroadcastChannel', channel);
+  const tab = aTab();
+  tab.tell('loggedIn');
+  tab.close();
+  expect(tab.heard).toEqual([]);
+});

@@ -1,0 +1,58 @@
+/**
+ * Whether the page can be seen, as its browser tells it.
+ *
+ * @vitest-environment happy-dom
+ */
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { watchPageVisibility } from '#services/pageVisibility.ts';
+
+const heard: boolean[] = [];
+let stop = (): void => undefined;
+
+afterEach(() => {
+  stop();
+  heard.length = 0;
+});
+
+function watch() {
+  stop = watchPageVisibility((isShown) => heard.push(isShown));
+}
+
+function become(state: 'visible' | 'hidden') {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+function returnFromCache(persisted: boolean) {
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+}
+
+test('LG-13 hiding and showing are told, a page that starts in view is not', () => {
+  watch();
+  expect(heard).toEqual([]);
+  become('hidden');
+  become('visible');
+  expect(heard).toEqual([false, true]);
+});
+
+test('LG-13 a page that was opened behind another is told of at once', () => {
+  become('hidden');
+  watch();
+  expect(heard).toEqual([false]);
+});
+
+test('LG-13 a page out of the back/forward cache counts as shown again, one that was loaded does not', () => {
+  watch();
+  returnFromCache(false);
+  returnFromCache(true);
+  expect(heard).toEqual([true]);
+});
+
+test('nothing is heard after the watching ended', () => {
+  watch();
+  stop();
+  become('hidden');
+  returnFromCache(true);
+  expect(heard).toEqual([]);
+});

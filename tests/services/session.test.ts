@@ -1,0 +1,127 @@
+/**
+ * Logging in and out, call by call: what is sent, what is kept, and what is cleared.
+ *
+ * @vitest-environment happy-dom
+ */
+import { afterEach, expect, test } from 'vitest';
+
+import type { Endpoint } from '#contract/endpoint.ts';
+import { forget, storedKeys } from '#services/browserStorage.ts';
+import type { Call } from '#services/http.ts';
+import { createRefusals, createSessionService } from '#services/session.ts';
+
+const credentials = { email: 'ruth@example.com', password: 'walnut stock rifle', turnstileToken: 'proof-1' };
+
+/** Cookies of an earlier login. */
+function rememberLogin() {
+  document.cookie = 'RESTKEY=old; path=/';
+  document.cookie = 'GA4ID=old; path=/';
+}
+
+afterEach(() => {
+  document.cookie = 'RESTKEY=; path=/; max-age=0';
+  document.cookie = 'GA4ID=; path=/; max-age=0';
+  for (const key of Object.values(storedKeys)) forget(key);
+});
+
+type Asked = { call: string; given: unknown; cookies: string };
+
+/** A server that answers each call with the same, and what the browser held when it was asked. */
+function aSession(answer: unknown) {
+  const asked: Asked[] = [];
+  const call = (async ({ method, path }: Endpoint, given: unknown) => {
+    asked.push({ call: `${method} ${path}`, given, cookies: document.cookie });
+    if (answer instanceof Error) throw answer;
+    return answer;
+  }) as Call;
+  return { asked, session: createSessionService(call, createRefusals().watch) };
+}
+
+test('LG-07 a login clears the cookies first, then posts address, password and proof', async () => {
+  rememberLogin();
+  const { asked, session } = aSession({ Success: false });
+  await session.logIn(credentials);
+  expect(asked).toEqual([{ call: 'POST /api/account/login', given: { body: credentials }, cookies: '' }]);
+});
+
+test('LG-08 a login that succeeds keeps login key and analytics id', async () => {
+  const { session } = aSession({ Success: true, RESTKEY: 'k-1', GA4ID: 'a-1' });
+  await expect(session.logIn(credentials)).resolves.toEqual({ kind: 'loggedIn' });
+  expect(document.cookie).toBe('RESTKEY=k-1; GA4ID=a-1');
+});
+
+test('LG-09 a refusal carries the server’s own sentence, and leaves nobody logged in', async () => {
+  rememberLogin();
+  const { session } = aSession({ Success: false, Error: 'Wrong e-mail address or password.' });
+  await expect(session.logIn(credentials)).resolves.toEqual({
+    kind: 'refused',
+    error: 'Wrong e-mail address or password.',
+  });
+  expect(document.cookie).toBe('');
+});
+
+test('LG-09 a success without a key is none', async () => {
+  const { session } = aSession({ Success: true });
+  await expect(session.logIn(credentials)).resolves.toEqual({ kind: 'refused', error: undefined });
+});
+
+test('LG-10 a logout posts, then clears', async () => {
+  rememberLogin();
+  const { asked, session } = aSession({ Success: true });
+  await session.logOut();
+  expect(asked).toEqual([{ call: 'POST /api/account/logout', given: {}, cookies: 'RESTKEY=old; GA4ID=old' }]);
+  expect(document.cookie).toBe('');
+});
+
+test('LG-10 a logout that fails clears as well, and is not hidden', async () => {
+  rememberLogin();
+  const { session } = aSession(new Error('cut'));
+  await expect(session.logOut()).rejects.toThrow('cut');
+  expect(document.cookie).toBe('');
+});
+
+test('LG-10 a logout the server did not hear of is told before anything else is asked', async () => {
+  await expect(aSession(new Error('cut')).session.logOut()).rejects.toThrow('cut');
+  await expect(aSession(new Error('still cut')).session.validate()).rejects.toThrow('still cut');
+  const { asked, session } = aSession({ Success: false });
+  await session.validate();
+  await session.validate();
+  expect(asked.map(({ call }) => call)).toEqual([
+    'POST /api/account/logout',
+    'GET /api/account/validate',
+    'GET /api/account/validate',
+  ]);
+});
+
+test('LG-10 a later login owes no logout', async () => {
+  await expect(aSession(new Error('cut')).session.logOut()).rejects.toThrow('cut');
+  await aSession({ Success: true, RESTKEY: 'k-1', GA4ID: 'a-1' }).session.logIn(credentials);
+  const { asked, session } = aSession({ Success: true });
+  await session.validate();
+  expect(asked.map(({ call }) => call)).toEqual(['GET /api/account/validate']);
+});
+
+test('logging out everywhere clears here too, but only once it is done', async () => {
+  rememberLogin();
+  await expect(aSession(new Error('cut')).session.endAll()).rejects.toThrow('cut');
+  expect(document.cookie).toBe('RESTKEY=old; GA4ID=old');
+  await aSession({ success: true }).session.endAll();
+  expect(document.cookie).toBe('');
+});
+
+test.each([true, false])('LG-02 validate answers what the server said: %s', async (Success) => {
+  const { asked, session } = aSession({ Success });
+  await expect(session.validate()).resolves.toBe(Success);
+  expect(asked.map(({ call }) => call)).toEqual(['GET /api/account/validate']);
+});
+
+test('whoever watches hears of every refused session, until they stop', () => {
+  const refusals = createRefusals();
+  const heard: string[] = [];
+  const stop = refusals.watch(() => heard.push('first'));
+  refusals.watch(() => heard.push('second'));
+  refusals.tell();
+  stop();
+  refusals.tell();
+  expect(heard).toEqual(['first', 'second', 'second']);
+});

@@ -1,0 +1,70 @@
+/** A lot in the room, and what happens to it one after the other. */
+import { afterEvent } from '#contract/rules/liveLot.ts';
+import {
+  liveLot,
+  type LiveLot,
+  type LiveLotDeed,
+  type LiveLotEvent,
+  type LiveLotRefusal,
+} from '#contract/rules/liveLotState.ts';
+
+export const lotFrom = (openingDollars: number, reserveDollars: number | null = null): LiveLot =>
+  liveLot({
+    openingCents: openingDollars * 100,
+    reserveCents: reserveDollars === null ? null : reserveDollars * 100,
+  });
+
+export const deeds = {
+  callUp: { type: 'lot.calledUp' },
+  open: { type: 'lot.opened', sealed: [], isPiloted: false },
+  start: { type: 'lot.opened', sealed: [], isPiloted: true },
+  warn: { type: 'fairWarning.given' },
+  call: { type: 'finalCall.given' },
+  hammer: { type: 'hammer.fallen' },
+  confirm: { type: 'hammer.confirmed' },
+  pass: { type: 'lot.passed' },
+  withdraw: { type: 'lot.withdrawn' },
+  hold: { type: 'lot.held' },
+  resume: { type: 'lot.resumed' },
+  reopen: { type: 'lot.reopened' },
+  next: { type: 'nextLot.opened' },
+  undo: { type: 'action.undone' },
+  reject: { type: 'bid.rejected' },
+  fly: { type: 'clock.set', leftMs: 10_000 },
+  land: { type: 'clock.set', leftMs: null },
+} as const satisfies Record<string, LiveLotDeed>;
+
+export const bidOf = (bidderId: number, maxDollars: number, askSeenDollars?: number): LiveLotDeed => ({
+  type: 'bid.placed',
+  bidderId,
+  maxCents: maxDollars * 100,
+  askSeenCents: askSeenDollars === undefined ? null : askSeenDollars * 100,
+});
+
+export const floorOf = (askSeenDollars: number, isCut = false): LiveLotDeed => ({
+  type: 'floorBid.taken',
+  isCut,
+  askSeenCents: askSeenDollars * 100,
+});
+
+/** The lot afterwards; a refusal on the way is a mistake of the test. */
+export function after(lot: LiveLot, ...events: readonly LiveLotEvent[]): LiveLot {
+  return events.reduce((now, event) => {
+    const answer = afterEvent(now, event);
+    if (answer.kind === 'refused') throw new Error(`${event.type} was refused: ${answer.code}`);
+    return answer.lot;
+  }, lot);
+}
+
+/** One deed a second: enough where the time does not matter. */
+export const played = (lot: LiveLot, ...some: readonly LiveLotDeed[]): LiveLot =>
+  some.reduce((now, deed, second) => after(now, { ...deed, atMs: (second + 1) * 1_000 }), lot);
+
+/** Opened by the auto-pilot at 0, so that times are what has passed since. */
+export const started = (reserveDollars: number | null = null): LiveLot =>
+  after(lotFrom(1_000, reserveDollars), { ...deeds.start, atMs: 0 });
+
+export function refusalOf(lot: LiveLot, deed: LiveLotDeed, atMs = 1_000_000): LiveLotRefusal | null {
+  const answer = afterEvent(lot, { ...deed, atMs });
+  return answer.kind === 'refused' ? answer : null;
+}

@@ -1,0 +1,58 @@
+/** A registration for a sale, and one that is kept with a house behind it that says what a test lets it say. */
+import { fromPromise } from 'xstate';
+
+import type { KeepRegistration } from '#actors/keptRegistration.ts';
+import { startRegistration } from '#app/startRegistration.ts';
+import type { Registration } from '#contract/registrations.ts';
+import { type AskedLimit, registrationMachine } from '#machines/registrationMachine.ts';
+
+/** Of somebody whom the house knows well enough and who has not asked to bid yet. */
+export const aRegistration = (registration: Partial<Registration> = {}): Registration => ({
+  AuctionID: 4122,
+  Status: 'none',
+  Tier: 2,
+  Approval: 'automatic',
+  Paddle: null,
+  LimitCents: 2_500_000,
+  ExposureCents: 0,
+  LeadingCount: 0,
+  BidOnCount: 0,
+  BiddingOnCount: 0,
+  WonCount: 0,
+  ReviewUntil: null,
+  IsOpen: true,
+  Missing: [],
+  LimitRequest: null,
+  DeliverTo: null,
+  ...registration,
+});
+
+export const anApproval = (registration: Partial<Registration> = {}): Registration =>
+  aRegistration({ Status: 'approved', Paddle: 412, ...registration });
+
+/** Of somebody whom the house does not know well enough to let them bid. */
+export const aNewcomer = (registration: Partial<Registration> = {}): Registration =>
+  aRegistration({ Tier: 0, Approval: null, LimitCents: 0, Missing: ['card'], ...registration });
+
+type Answer = () => Promise<Registration>;
+
+const neverAnswered: Answer = () => new Promise<never>(() => undefined);
+const noNews = (_auctionId: number): void => undefined;
+
+/** Unless a test gives an answer, the house never answers. */
+export const keptBehind =
+  (
+    { find = neverAnswered, register = neverAnswered, requestLimit = neverAnswered } = {},
+    approvalSent = noNews,
+  ): KeepRegistration =>
+  (auctionId, tell) =>
+    startRegistration(
+      { auctionId, tell, approvalSent },
+      registrationMachine.provide({
+        actors: {
+          findRegistration: fromPromise<Registration, { auctionId: number }>(find),
+          register: fromPromise<Registration, { auctionId: number }>(register),
+          requestLimit: fromPromise<Registration, { auctionId: number } & AskedLimit>(requestLimit),
+        },
+      }),
+    );

@@ -1,0 +1,79 @@
+/** A lot of a live sale that is conducted by hand, with people who bid on it. Nothing here asserts anything. */
+import { randomUUID } from 'node:crypto';
+
+import type { BidAnswer } from '#contract/bids.ts';
+import { houseDefaults } from '#contract/rules/houseDefaults.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { type ActedOnLot, actOnLot, type RoomDeed } from '#server/saleroom/actOnLot.ts';
+
+import { type Bidding, saleId, startBidding, whileOpen } from './bidding.ts';
+
+/** So that a call can be told from the next by its time. */
+const betweenDeedsMs = 1_000;
+
+export type BiddingRoom = Bidding & {
+  /** A deed on the lot a second later; throws where it is refused. */
+  act: (lotId: number, deed: RoomDeed) => Promise<ActedOnLot>;
+  /** The code of the refusal, or `done`. */
+  tryTo: (lotId: number, deed: RoomDeed) => Promise<string>;
+  open: (lotId: number) => Promise<ActedOnLot>;
+  /** Fair warning, final call, hammer, and all of the grace after it. */
+  hammer: (lotId: number) => Promise<void>;
+  /** The same, confirmed. */
+  knockDown: (lotId: number) => Promise<ActedOnLot>;
+  /** Whole dollars; with an ask it is one click, without a max that was typed. */
+  bidLive: (
+    ...bid: readonly [accountId: number, lotNumber: number, dollars: number, askSeen?: number, key?: string]
+  ) => Promise<BidAnswer>;
+};
+
+export function startRoom(db: Database, auctionId = saleId): BiddingRoom {
+  const bidding = startBidding(db, auctionId);
+  let nowMs = Date.parse(whileOpen);
+
+  function later(ms: number): void {
+    nowMs += ms;
+    bidding.setTime(new Date(nowMs).toISOString());
+  }
+
+  const attempt = (lotId: number, deed: RoomDeed) => {
+    later(betweenDeedsMs);
+    return db.transaction((tx) => actOnLot(tx, { lotId, deed, atMs: nowMs }));
+  };
+
+  async function act(lotId: number, deed: RoomDeed): Promise<ActedOnLot> {
+    const acted = await attempt(lotId, deed);
+    if (acted.kind === 'refused') throw new Error(`${deed.type} was refused: ${acted.code}`);
+    return acted;
+  }
+
+  async function hammer(lotId: number): Promise<void> {
+    await act(lotId, { type: 'fairWarning.given' });
+    await act(lotId, { type: 'finalCall.given' });
+    await act(lotId, { type: 'hammer.fallen' });
+    later(houseDefaults.pilot.graceMs);
+  }
+
+  return {
+    ...bidding,
+    act,
+    hammer,
+    async tryTo(lotId, deed) {
+      const acted = await attempt(lotId, deed);
+      return acted.kind === 'refused' ? acted.code : 'done';
+    },
+    open: (lotId) => act(lotId, { type: 'lot.opened', isPiloted: false }),
+    async knockDown(lotId) {
+      await hammer(lotId);
+      return act(lotId, { type: 'hammer.confirmed' });
+    },
+    bidLive: (...[accountId, lotNumber, dollars, askSeen, key = randomUUID()]) =>
+      bidding.bids.placeLive(accountId, {
+        auctionId,
+        lotNumber,
+        maxCents: dollars * 100,
+        askSeenCents: askSeen === undefined ? null : askSeen * 100,
+        key,
+      }),
+  };
+}

@@ -1,0 +1,30 @@
+/** A PostgreSQL with an open sale in it, and as many nodes on it as a test starts. Nothing here asserts anything. */
+import { inject, onTestFinished } from 'vitest';
+
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+
+import { type NodeProcess, startNode } from './nodeProcess.ts';
+import { makePostgresqlDatabase } from './postgresqlDatabases.ts';
+import { testRedisUrl } from './redisLine.ts';
+import { silentLog } from './testDb.ts';
+
+export type Nodes = {
+  db: Database;
+  databaseUrl: string;
+  start: (settings?: Readonly<Record<string, string>>) => Promise<NodeProcess>;
+};
+
+export async function onOnePostgresql(): Promise<Nodes> {
+  const databaseUrl = await makePostgresqlDatabase(inject('databaseRunPrefix'));
+  const db = await openDatabase({ dataDir: '', databaseUrl, log: silentLog });
+  onTestFinished(() => db.close());
+  return {
+    db,
+    databaseUrl,
+    async start(settings = {}) {
+      const node = await startNode({ DATABASE_URL: databaseUrl, REDIS_URL: testRedisUrl, ...settings });
+      onTestFinished(node.stop);
+      return node;
+    },
+  };
+}

@@ -1,0 +1,6 @@
+/** Runs before every test file of the server: the next file finds no row, table or rule that this one left. */
+import { afterAll } from 'vitest';
+
+import { takeDatabasesBack } from './testDb.ts';
+
+afterAll(takeDatabasesBack);

@@ -1,0 +1,62 @@
+/** A page's clock that a test turns by hand, and windows that show what a test says. */
+import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { fromPromise } from 'xstate';
+
+import { tickerMachine } from '#machines/tickerMachine.ts';
+import { watcher } from '#machines/watcher.ts';
+import { Ticking } from '#ui/countdown/Ticking.tsx';
+
+type Second = { type: 'second.passed'; nowMs: number };
+
+export function aClock(startMs: number) {
+  const listeners = new Set<(nowMs: number) => void>();
+  let nowMs = startMs;
+  const machine = tickerMachine.provide({
+    actors: {
+      measureOffset: fromPromise<number | null, void>(async () => 0),
+      watchSeconds: watcher<Second, { offsetMs: number }>((send) => {
+        const tell = (now: number): void => send({ type: 'second.passed', nowMs: now });
+        listeners.add(tell);
+        tell(nowMs);
+        return () => void listeners.delete(tell);
+      }),
+    },
+  });
+  return {
+    around: (page: ReactNode) => <Ticking machine={machine}>{page}</Ticking>,
+    /** The server is asked and has answered. */
+    start: () => act(async () => undefined),
+    turnTo: (ms: number) =>
+      act(() => {
+        nowMs = ms;
+        for (const tell of listeners) tell(ms);
+      }),
+    isRunning: () => listeners.size > 0,
+  };
+}
+
+/** Stands in for the browser's observer: `show` and `hide` say what is in the window. */
+export function aWindow() {
+  const reports = new Set<(isIntersecting: boolean) => void>();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #report: (isIntersecting: boolean) => void;
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        this.#report = (isIntersecting) => report([{ isIntersecting }]);
+        reports.add(this.#report);
+      }
+      observe(): void {
+        this.#report(false);
+      }
+      disconnect(): void {
+        reports.delete(this.#report);
+      }
+    },
+  );
+  const tell = (isIntersecting: boolean) =>
+    act(async () => reports.forEach((report) => report(isIntersecting)));
+  return { show: () => tell(true), hide: () => tell(false) };
+}
