@@ -12,6 +12,7 @@ import {
 
 import { waitForScript } from './asleep.ts';
 import { type Bidder, createBidder, logInSilently } from './bidders.ts';
+import { watchOvertaken } from './overtakenCalls.ts';
 
 type Options = {
   /** A `verified` visitor has passed the age gate on an earlier visit; a `new` one meets it. */
@@ -73,9 +74,11 @@ function storedBy({ visitor, theme }: Options): { name: string; value: string }[
 
 /** Hears what the pages of a browser say, and shows them stand-ins of what is not ours. */
 async function listen(context: BrowserContext, noise: string[]): Promise<void> {
+  const isOvertaken = watchOvertaken(context);
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    if (isOwnStatus(message) || isOfRecorder(message) || isOfLineLetGo(message)) return;
+    if (isOwnStatus(message) || isOfRecorder(message)) return;
+    if (isOfLineLetGo(message) || isOvertaken(message)) return;
     noise.push(`console.${message.type()}: ${message.text()}`);
   });
   // The video host is not ours and not there: a picture of its size stands in for every thumbnail.

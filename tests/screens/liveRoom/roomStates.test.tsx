@@ -1,19 +1,13 @@
 /** The live room in each of its states (C9): what it says, and what stands at the place of the one button. */
-import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import type { BidAnswer } from '#contract/bids.ts';
 import type { Problem } from '#contract/problems.ts';
 import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import type { RoomLot } from '#contract/saleroom.ts';
-import { aLotStanding, anAnswer, anOwnStanding } from '#tests/machines/biddingFixtures.ts';
-import { anApproval, aRegistration } from '#tests/support/aRegistration.ts';
-import { aRoom, aRoomEvent, aRoomLot, aRoomSession } from '#tests/support/aRoom.ts';
+import { aRegistration } from '#tests/support/aRegistration.ts';
+import { aRoom, aRoomEvent, aRoomSession } from '#tests/support/aRoom.ts';
 
-import { bidding, openRoom, type RoomWorld } from './roomPage.tsx';
-
-const patience = { timeout: 10_000 };
+import { openRoom, type RoomWorld } from './roomPage.tsx';
+import { approved, isOffered, isSaid, ofBidder, onPage, ownBid, rests, theirs } from './roomWords.tsx';
 
 /** Pieces that come late come at once, and no second of the clock passes. */
 beforeAll(() =>
@@ -26,13 +20,9 @@ beforeAll(() =>
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-05T16:32:04.000Z') }));
 afterEach(() => void vi.useRealTimers());
 
-const approved = anApproval({ LimitCents: 5_000_000 });
-const ownBid = anOwnStanding({ AuctionID: 4121, LotNumber: 214, MaxCents: 600_000 });
 const outbidOwn = { ...ownBid, MaxCents: 550_000, IsLeading: false };
 const mine = { LeaderPaddle: 412, IsFloor: false } as const;
-const theirs = { LeaderPaddle: 207, IsFloor: false } as const;
 const underReserve = { HasReserve: true, ReserveMet: false } as const;
-const withLot = (lot: Partial<RoomLot>, room = {}) => aRoom({ Lot: aRoomLot(lot), ...room });
 const lost: Problem = { code: 'unreachable' };
 const nobodyThere = () => Promise.reject({ code: 'not_found' } satisfies Problem);
 const noLine = () => Promise.reject(lost);
@@ -108,12 +98,6 @@ const withoutLot: State[] = [
     offers: 'View won auctions',
   },
 ];
-
-const ofBidder = (lot: Partial<RoomLot>, world: RoomWorld = {}, room = {}): RoomWorld => ({
-  registration: approved,
-  room: withLot(lot, room),
-  ...world,
-});
 
 const withALot: State[] = [
   {
@@ -260,85 +244,11 @@ const withALot: State[] = [
   },
 ];
 
-const onPage = () => within(document.body);
-
-async function isSaid({ says }: Pick<State, 'says'>): Promise<void> {
-  for (const words of says) {
-    await waitFor(() => expect(onPage().getAllByText(words).length).toBeGreaterThan(0), patience);
-  }
-}
-
-async function isOffered(name: string): Promise<void> {
-  const found = await waitFor(
-    () => onPage().queryByRole('button', { name }) ?? onPage().getByRole('link', { name }),
-    patience,
-  );
-  expect(found.getAttribute('aria-disabled')).toBeNull();
-}
-
-async function rests(name: string): Promise<void> {
-  const found = await waitFor(() => bidding().getByRole('button', { name }), patience);
-  expect(found.getAttribute('aria-disabled')).toBe('true');
-}
-
 test.each([...withoutLot, ...withALot])('$name', async ({ world, ...state }) => {
   openRoom(world);
-  await isSaid(state);
+  await isSaid(state.says);
   if (state.rests) await rests(state.rests);
   if (state.offers) await isOffered(state.offers);
   const offersBid = onPage().queryAllByRole('button', { name: /^Bid \$/u }).length > 0;
   expect(offersBid).toBe(state.offers?.startsWith('Bid $') ?? false);
-});
-
-/** A bid of $6,500 by the one button. */
-async function bid(): Promise<void> {
-  await isOffered('Bid $6,500');
-  await userEvent.click(bidding().getByRole('button', { name: 'Bid $6,500' }));
-}
-
-const answeredLot = aLotStanding({ AuctionID: 4121, LotNumber: 214, AskCents: 700_000, Version: 9 });
-const accepted = anAnswer({ Lot: answeredLot, Own: { ...ownBid, MaxCents: 650_000 } });
-const refusedAs = (answer: Partial<BidAnswer>): BidAnswer =>
-  anAnswer({ Own: null, Receipt: null, Lot: { ...answeredLot, Version: 8 }, ...answer });
-
-test.each([
-  {
-    name: 'sending',
-    house: {},
-    says: ['On its way to the house.'],
-    rests: 'Bidding $6,500',
-  },
-  {
-    name: 'received, not yet shown by the room',
-    house: { place: async () => accepted },
-    says: ['The house has it. The room shows it in a moment.'],
-    rests: 'Bid of $6,500 received',
-  },
-  {
-    name: 'no answer: the house is asked',
-    house: { place: noLine },
-    says: ['Checking whether your bid was received. Don’t bid again yet.'],
-    rests: 'Checking your bid',
-  },
-])('a bid: $name', async ({ house, ...state }) => {
-  const { sent, world } = openRoom({ ...ofBidder({}), house });
-  await bid();
-  await isSaid(state);
-  await rests(state.rests);
-  expect(sent).toMatchObject([{ auctionId: 4121, lotNumber: 214, maxCents: 650_000, askSeenCents: 650_000 }]);
-  // A page that is out of date is not exchanged for a newer one before it is known what became of the bid.
-  const isHeld = world.actors.clientVersion.getSnapshot().context.workIds.length === 1;
-  expect(isHeld).toBe(state.name !== 'received, not yet shown by the room');
-});
-
-test.each([
-  ['the ask moved', refusedAs({ Outcome: 'ASK_MOVED' }), /\$7,000/u],
-  ['above the limit', refusedAs({ Outcome: 'LIMIT_EXCEEDED', HeadroomCents: 200_000 }), /\$2,000/u],
-])('a bid is refused: %s', async (_, answer, words) => {
-  const { hearLot } = openRoom({ ...ofBidder({}), house: { place: async () => answer } });
-  await bid();
-  hearLot({ CurrentBidCents: 650_000, AskCents: 700_000, ...theirs });
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words), patience);
-  const increase = bidding().queryByRole('button', { name: 'Request increase' });
-  expect(increase !== null).toBe(answer.Outcome === 'LIMIT_EXCEEDED');
 });
