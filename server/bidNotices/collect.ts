@@ -19,11 +19,14 @@ const after = (now: string, ms: number): string => new Date(Date.parse(now) + ms
  */
 const overlapMs = 15_000;
 
+/** The embedded database does one thing at a time: bids go on between so many lots and the next after a rush. */
+const lotsAtATime = 20;
+
 type Round = { beganAt: string; lookedTo: string };
 
 /** @returns when the first round ever was, and up to where the last one looked. */
-export async function beginRound(tx: Queryable, now: string): Promise<Round> {
-  const [round] = await tx.query<Round>(sql`
+export async function beginRound(db: Queryable, now: string): Promise<Round> {
+  const [round] = await db.query<Round>(sql`
     insert into notice_rounds (began_at, looked_to) values (${now}, ${now})
     on conflict (only_one) do update set only_one = true
     returning began_at as "beganAt", looked_to as "lookedTo"`);
@@ -39,15 +42,26 @@ export const beginAnew = (db: Queryable, now: string): Promise<unknown> =>
     insert into notice_rounds (began_at, looked_to) values (${now}, ${now})
     on conflict (only_one) do update set began_at = excluded.began_at, looked_to = excluded.looked_to`);
 
+/** Lots with bids that no round has looked at. */
+async function readTouched(db: Queryable, lookedTo: string): Promise<number[]> {
+  const rows = await db.query<{ lotId: number }>(sql`
+    select distinct lot_id as "lotId" from bids where received_at > ${after(lookedTo, -overlapMs)}`);
+  return rows.map(({ lotId }) => lotId);
+}
+
 /**
  * Bidders of timed sales who led and do not any more. Whoever was outbid at once read so in the answer to the bid, and in
  * the room everything is over before a letter is read.
  */
-export const collectOutbid = (tx: Queryable, { lookedTo }: Round, now: string): Promise<unknown> =>
-  tx.query(sql`
-    with touched as materialized (
-      select distinct lot_id from bids where received_at > ${after(lookedTo, -overlapMs)}
-    )
+export async function collectOutbid(db: Queryable, { lookedTo }: Round, now: string): Promise<void> {
+  const touched = await readTouched(db, lookedTo);
+  for (let from = 0; from < touched.length; from += lotsAtATime) {
+    await collectOutbidOn(db, touched.slice(from, from + lotsAtATime), now);
+  }
+}
+
+const collectOutbidOn = (db: Queryable, lotIds: readonly number[], now: string): Promise<unknown> =>
+  db.query(sql`
     insert into bid_notices (account_id, auction_id, lot_id, kind, mark, due_at)
     select o.account_id, s.auction_id, s.lot_id, 'outbid', o.number,
       case
@@ -62,15 +76,15 @@ export const collectOutbid = (tx: Queryable, { lookedTo }: Round, now: string): 
           where told.account_id = o.account_id and told.kind = 'outbid' and told.auction_id = s.auction_id
             and told.lot_id = s.lot_id and told.is_told))
       end
-    from touched
-    join lot_standings s on s.lot_id = touched.lot_id
+    from lot_standings s
     join auctions a on a.id = s.auction_id
     join bidder_lots o on o.lot_id = s.lot_id
     cross join lateral (
       -- One row by its key, whatever the planner believes of a log that grows for ever.
       select from bids b where b.lot_id = o.lot_id and b.number = o.number and b.leader_alias = b.alias limit 1
     ) as led
-    where a.type = ${timed}::integer and s.status = 'open' and s.leader_id <> o.account_id
+    where s.lot_id = any(${lotIds}::bigint[])
+      and a.type = ${timed}::integer and s.status = 'open' and s.leader_id <> o.account_id
       -- When it is due costs the most to find out: not again for those who are down already.
       and not exists (
         select from bid_notices n

@@ -25,15 +25,14 @@ type Deps = { db: Database; clock: Clock; notices: NoticeDoor };
 export function createNoticeRound({ db, clock, notices }: Deps): () => Promise<number> {
   return async () => {
     const now = clock().toISOString();
-    await db.transaction(async (tx) => {
-      const round = await beginRound(tx, now);
-      await collectOutages(tx, now);
-      await collectOutbid(tx, round, now);
-      await collectClosing(tx, now);
-      await collectReminders(tx, now);
-      await collectWon(tx, round, now);
-      await endRound(tx, now);
-    });
+    // No transaction holds them together: each finds again what a round that broke off did not get to.
+    const round = await beginRound(db, now);
+    await collectOutages(db, now);
+    await collectOutbid(db, round, now);
+    await collectClosing(db, now);
+    await collectReminders(db, now);
+    await collectWon(db, round, now);
+    await endRound(db, now);
     let done: number;
     do done = await db.transaction((tx) => writeDueLetters(tx, notices, now));
     while (done > 0);

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { savePreferences } from '#server/bidNotices/preferences.ts';
+import { sql } from '#server/platform/db/sql.ts';
 import { addBiddingLot, addTimedSale, aBidder, whileOpen } from '#tests/support/bidding.ts';
 import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
 
@@ -86,6 +87,19 @@ describe('while no sale of theirs closes', () => {
     expect(await outbidOf(ruth)).toEqual([[1]]);
     await world.look(later(whileOpen, 603));
     expect(await outbidOf(ruth)).toEqual([[1], [1]]);
+  });
+
+  test('a rush on many lots is looked through in parts, of which none is left out', async () => {
+    const lotNumbers = Array.from({ length: 45 }, (_, place) => place + 1);
+    for (const lotNumber of lotNumbers) {
+      if (lotNumber > 2) await addBiddingLot(db, { lotNumber });
+      await world.bid(ruth, lotNumber, 1_000);
+      await world.bid(omar, lotNumber, 2_000);
+    }
+    await world.look(later(whileOpen, 2));
+    const written = await db.query<{ n: number }>(sql`
+      select l.lot_number as n from bid_notices o join lots l on l.id = o.lot_id where o.account_id = ${ruth}`);
+    expect(written.map(({ n }) => n).toSorted((a, b) => a - b)).toEqual(lotNumbers);
   });
 
   test('another lot is not held up by it', async () => {
