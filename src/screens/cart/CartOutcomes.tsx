@@ -18,7 +18,11 @@ const isPlaced = ({ Answer }: LineOutcome): boolean => Answer !== null && isAcce
 
 function summary(placed: number, all: number): string {
   if (placed === all) return `${bidsText(placed)} placed.`;
-  return placed === 0 ? `None of ${bidsText(all)} placed.` : `${placed} of ${bidsText(all)} placed.`;
+  if (placed > 0)
+    return `${placed} of ${bidsText(all)} placed. The others stay in your cart, each with the reason.`;
+  return all === 1
+    ? 'Your bid was not placed. It stays in your cart with the reason.'
+    : 'None of your bids was placed. They stay in your cart, each with the reason.';
 }
 
 export function CartOutcomes({ actor }: { actor: CartActor }) {
@@ -39,7 +43,6 @@ function Outcomes({ outcomes }: { outcomes: readonly LineOutcome[] }) {
     <Frame as="section" aria-label="What became of your bids" className={styles.outcomes}>
       <p ref={news} tabIndex={-1} className={styles.summary}>
         {summary(placed.length, outcomes.length)}
-        {placed.length < outcomes.length && ' The others stay in your cart, each with the reason.'}
       </p>
       {placed.length > 0 && (
         <>

@@ -289,3 +289,20 @@ test('while the answer is awaited nothing else can be done, and offline nothing 
   expect(screen.getByText('Submitting your bids…')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Remove lot 215' }).getAttribute('aria-disabled')).toBe('true');
 });
+
+test.each([
+  [[215], 'Your bid was not placed. It stays in your cart with the reason.'],
+  [[215, 216], 'None of your bids was placed. They stay in your cart, each with the reason.'],
+])('of lots %j none was bid on: %s', async (lotNumbers, words) => {
+  const lines = lotNumbers.map((lotNumber) => aLine(lotNumber, 1_500));
+  const refused = (LotNumber: number) => ({
+    AuctionID: 2038,
+    LotNumber,
+    MaxCents: 150_000,
+    Answer: anAnswer({ Outcome: 'LOT_CLOSED', Lot: aLotStanding({ LotNumber }), Own: null, Receipt: null }),
+  });
+  openCart({ carts: [cartOf(...lines), cartOf(...lines)], submit: async () => lotNumbers.map(refused) });
+  await userEvent.click(await screen.findByRole('button', { name: /^Submit/u }));
+  await screen.findByRole('region', { name: 'What became of your bids' });
+  expect(document.activeElement?.textContent).toBe(words);
+});
