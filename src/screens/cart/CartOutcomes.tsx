@@ -18,8 +18,8 @@ const isPlaced = ({ Answer }: LineOutcome): boolean => Answer !== null && isAcce
 
 function summary(placed: number, all: number): string {
   if (placed === all) return `${bidsText(placed)} placed.`;
-  if (placed > 0)
-    return `${placed} of ${bidsText(all)} placed. The others stay in your cart, each with the reason.`;
+  const some = `${placed} of ${bidsText(all)} placed. The others stay in your cart, each with the reason.`;
+  if (placed > 0) return some;
   return all === 1
     ? 'Your bid was not placed. It stays in your cart with the reason.'
     : 'None of your bids was placed. They stay in your cart, each with the reason.';
