@@ -6,7 +6,8 @@ import { defineConfig, type Plugin } from 'vite';
 
 import site from './content/site.json' with { type: 'json' };
 import videoHosts from './content/videoHosts.json' with { type: 'json' };
-import { siteSchema, videoHostsSchema } from './contract/siteSchema.ts';
+import wire from './content/wire.json' with { type: 'json' };
+import { siteSchema, videoHostsSchema, wireSchema } from './contract/siteSchema.ts';
 import { themeCss } from './src/ui/theme/themeCss.ts';
 
 const themeModule = 'virtual:theme.css';
@@ -25,6 +26,7 @@ const checkedSite = (): Plugin => ({
     const files = {
       'content/site.json': siteSchema.safeParse(site),
       'content/videoHosts.json': videoHostsSchema.safeParse(videoHosts),
+      'content/wire.json': wireSchema.safeParse(wire),
     };
     for (const [file, checked] of Object.entries(files)) {
       if (checked.success) continue;

@@ -100,16 +100,6 @@ export const getAccountInfo = endpoint({
   problems: ['not_logged_in'],
 });
 
-export const getEmails = endpoint({
-  method: 'GET',
-  path: '/api/account/email/getAll',
-  domain,
-  summary: 'The caller’s email addresses; the one of type Primary is the one we write to.',
-  audience: 'account',
-  answer: z.array(z.object({ EmailType: z.string(), Email: z.string() })),
-  problems: ['not_logged_in'],
-});
-
 export const getHeaderCounts = endpoint({
   method: 'GET',
   path: '/api/account/headercounts',

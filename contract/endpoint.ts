@@ -20,6 +20,8 @@ export type Endpoint = {
   params?: Schema;
   query?: Schema;
   body?: Schema;
+  /** The body is a file, sent as it is (`application/octet-stream`), and no schema describes it. */
+  takesFile?: true;
   answer: Schema;
   /** What the answer is, where that is not JSON: then it is text, and sent as it is. */
   answerType?: string;
@@ -40,6 +42,7 @@ export type RequestOf<E extends Endpoint> = Present<{
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
+  file: E['takesFile'] extends true ? Uint8Array : undefined;
 }>;
 
 /** What the caller passes: before defaults are filled in. */
@@ -47,6 +50,7 @@ export type CallOf<E extends Endpoint> = Present<{
   params: Given<E['params']>;
   query: Given<E['query']>;
   body: Given<E['body']>;
+  file: E['takesFile'] extends true ? Blob : undefined;
 }>;
 
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;

@@ -5,14 +5,12 @@ import {
   getAccountInfo,
   getAllCurrentBidsCount,
   getBidderStatus,
-  getEmails,
   getHeaderCounts,
   getPreRegistrationStatus,
   sendVerification,
   verifyEmail,
 } from './accounts.ts';
 import { getAdCampaignsBySlug } from './adCampaigns.ts';
-import { decide, getApprovals } from './approvals.ts';
 import {
   getActiveAuctions,
   getAuctionById,
@@ -44,35 +42,17 @@ import {
   searchPrices,
 } from './catalog.ts';
 import { getPageBySlug } from './content.ts';
+import { deskEndpoints } from './deskEndpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { submitError } from './errorlog.ts';
 import { getHealth, getReady } from './health.ts';
+import { houseEndpoints } from './houseEndpoints.ts';
 import { countLotView, getLotDetail } from './lots.ts';
-import { deleteMessage, getMessages, markMessages, readAllMessages, restoreMessage } from './messages.ts';
 import { getMyBids } from './myBids.ts';
-import { getNoticePreferences, setNoticePreferences } from './notices.ts';
 import { checkReset, requestReset, resetPassword } from './passwords.ts';
 import { getRegistration, register, requestLimit } from './registrations.ts';
 import { actAsClerk, getClerkRoom, getRoom, leaveClerkRoom } from './saleroom.ts';
 import { endAllSessions, endSession, listSessions, logIn, logOut, refresh, validate } from './sessions.ts';
-import {
-  addItem,
-  createList,
-  deleteItem,
-  deleteList,
-  editList,
-  getAllLists,
-  getAuctionLists,
-  getClosingNext,
-  getListItems,
-  getListName,
-  moveItem,
-  saveNotes,
-  undeleteItem,
-  undeleteList,
-} from './wishlists.ts';
-import { getSharedId, getWlidFromShared, importList } from './wishlistSharing.ts';
-import { chooseDelivery, getInvoiceCsv, getInvoicePdf, getReceiptPdf, getWon, markInvoice } from './won.ts';
 
 export const endpoints: readonly Endpoint[] = [
   getHealth,
@@ -95,7 +75,6 @@ export const endpoints: readonly Endpoint[] = [
   checkReset,
   resetPassword,
   getAccountInfo,
-  getEmails,
   getHeaderCounts,
   getAllCurrentBidsCount,
   getBidderStatus,
@@ -132,43 +111,13 @@ export const endpoints: readonly Endpoint[] = [
   deleteCartLine,
   submitCart,
   findCartAnswers,
-  getAuctionLists,
-  getAllLists,
-  getListItems,
-  getClosingNext,
-  getListName,
-  createList,
-  editList,
-  deleteList,
-  undeleteList,
-  addItem,
-  saveNotes,
-  deleteItem,
-  undeleteItem,
-  moveItem,
-  getSharedId,
-  getWlidFromShared,
-  importList,
   getRegistration,
   register,
   requestLimit,
-  getApprovals,
-  decide,
   getRoom,
   getClerkRoom,
   leaveClerkRoom,
   actAsClerk,
-  getNoticePreferences,
-  setNoticePreferences,
-  getMessages,
-  markMessages,
-  readAllMessages,
-  deleteMessage,
-  restoreMessage,
-  getWon,
-  chooseDelivery,
-  getInvoicePdf,
-  getReceiptPdf,
-  getInvoiceCsv,
-  markInvoice,
+  ...deskEndpoints,
+  ...houseEndpoints,
 ];

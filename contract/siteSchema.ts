@@ -18,6 +18,25 @@ export const videoHostsSchema = z.array(
   z.string().check(z.regex(/^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?$/u)),
 );
 
+/** Every bank of the country has one of nine digits, of which the last says whether the others are mistyped. */
+function isRoutingNumber(number: string): boolean {
+  if (!/^\d{9}$/u.test(number)) return false;
+  const weights = [3, 7, 1] as const;
+  const sum = Array.from(number, Number).reduce(
+    (all, digit, place) => all + digit * (weights[place % 3] ?? 1),
+    0,
+  );
+  return sum % 10 === 0;
+}
+
+/** Of `content/wire.json`: a wire to a mistyped account does not come back. */
+export const wireSchema = z.strictObject({
+  holder: text,
+  bank: text,
+  routing: z.string().check(z.refine(isRoutingNumber, 'not a routing number of nine digits')),
+  account: z.string().check(z.regex(/^\d[\d ]{2,32}\d$/u, 'not the number of an account')),
+});
+
 /** Of `content/site.json`. */
 export const siteSchema = z.strictObject({
   companyName: text,

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { lotCardSchema } from './lots.ts';
 import { deliveryWays, invoiceLineKinds } from './rules/invoice.ts';
 import { invoiceStatuses, wonStatuses } from './rules/invoiceDeeds.ts';
+import { cardBrands } from './rules/paymentCards.ts';
 
 const domain = 'Won auctions';
 
@@ -25,6 +26,15 @@ export const wonLotSchema = z.object({
   Ways: z.array(z.enum(deliveryWays)),
 });
 
+/** By card. One that was declined is none. */
+export const cardPaymentSchema = z.object({
+  /** `processing`: until it is settled nothing of the invoice can be changed. */
+  Status: z.enum(['processing', 'paid']),
+  Brand: z.enum(cardBrands),
+  Last4: z.string(),
+  AmountCents: z.int(),
+});
+
 export const wonSaleSchema = z.object({
   AuctionID: z.int(),
   Title: z.string(),
@@ -41,6 +51,9 @@ export const wonSaleSchema = z.object({
   Lots: z.array(wonLotSchema),
   Lines: z.array(lineSchema),
   TotalCents: z.int(),
+  /** What a card would cost on top; null where the invoice cannot be paid by card, or not any more. */
+  CardFeeCents: z.nullable(z.int()),
+  Payment: z.nullable(cardPaymentSchema),
 });
 
 export const wonSchema = z.object({
@@ -52,6 +65,7 @@ export const wonSchema = z.object({
 });
 
 export type WonLot = z.infer<typeof wonLotSchema>;
+export type CardPayment = z.infer<typeof cardPaymentSchema>;
 export type WonSale = z.infer<typeof wonSaleSchema>;
 export type Won = z.infer<typeof wonSchema>;
 
@@ -72,8 +86,11 @@ export const deliveryChoiceSchema = z.object({
 });
 
 export const chosenSchema = z.object({
-  /** `PAID`: it can no longer be changed. `NOT_POSSIBLE`: some lot cannot go that way. In both nothing has happened. */
-  Outcome: z.enum(['done', 'PAID', 'NOT_POSSIBLE']),
+  /**
+   * `PAID`: it can no longer be changed. `PAYING`: not while a payment is on its way. `NOT_POSSIBLE`: some lot cannot go
+   * that way. In all of them nothing has happened.
+   */
+  Outcome: z.enum(['done', 'PAID', 'PAYING', 'NOT_POSSIBLE']),
   /** As the invoice stands now. */
   Sale: wonSaleSchema,
 });
@@ -119,7 +136,7 @@ export const getInvoiceCsv = endpoint({
 });
 
 export const markedInvoiceSchema = z.object({
-  /** `CHANGED`: somebody else was faster. `NOT_POSSIBLE`: it cannot come to that from where it is. */
+  /** `CHANGED`: somebody else was faster. `NOT_POSSIBLE`: it cannot come to that from where it is, or is being paid by card. */
   Outcome: z.enum(['done', 'CHANGED', 'NOT_POSSIBLE']),
   /** As it stands now. */
   Status: z.enum(invoiceStatuses),

@@ -5,19 +5,26 @@
 import type { FastifyInstance } from 'fastify';
 
 import { forgetUnverifiedAccounts } from './accounts/waitingStore.ts';
+import { forgetOldAlerts } from './alerts/alertStore.ts';
 import { beginAnew } from './bidNotices/collect.ts';
 import { forgetOldNotices } from './bidNotices/noticeStore.ts';
 import { forgetOldAnswers } from './bids/historyStore.ts';
 import { forgetUsedProofs } from './botCheck/store.ts';
+import { forgetRemovedCards } from './cards/store.ts';
 import { forgetEndedLines } from './cart/store.ts';
 import { forgetHeartbeat } from './closing/outage.ts';
+import { forgetPhotos } from './consignments/photos.ts';
+import { forgetRemovedContacts } from './contacts/book.ts';
 import { drawingVersion, drawLot } from './demo/drawLot.ts';
 import { type FurnishDemo, prepareDemo } from './demo/prepareDemo.ts';
 import { quietCrowd } from './demo/quietCrowd.ts';
+import { forgetDocuments } from './documents/forgetDocuments.ts';
 import { forgetErrorReports } from './errorlog/store.ts';
 import { forgetOldMessages } from './messages/store.ts';
 import { keepSending } from './notices/keepSending.ts';
 import { createMailTransport } from './notices/mailTransport.ts';
+import { sendShort } from './notices/sendShort.ts';
+import { forgetOldShort } from './notices/shortStore.ts';
 import { forgetOldLetters } from './notices/store.ts';
 import { trimPictures } from './pictures/trimPictures.ts';
 import { type AppDeps, buildApp, pictureCacheFolder } from './platform/app.ts';
@@ -33,6 +40,7 @@ import { openRedis, type SharedRedis, sitePrefix } from './platform/redis.ts';
 import { endWithProcess } from './platform/shutdown.ts';
 import { StartRefused } from './platform/startRefused.ts';
 import { forgetOldSessions } from './sessions/store.ts';
+import { createUploads } from './uploads/uploads.ts';
 import { forgetDeletedLists } from './wishlists/listStore.ts';
 
 /** What the caller brings: the pages, which need a build or Vite, and the hash of that build. */
@@ -112,13 +120,14 @@ type Start = { config: Config; log: Log; parts: Parts; closers: Close[] };
 const mostPictureBytes = 4_000_000_000;
 
 /** What each domain lets go of once nobody needs it. */
-const forgetsOf = ({ dataDir }: Config) => ({
+const forgetsOf = ({ dataDir, uploadsDir }: Config) => ({
   'made pictures': () =>
     trimPictures({ folder: pictureCacheFolder(dataDir), mostBytes: mostPictureBytes, nowMs: Date.now() }),
   'fault reports': forgetErrorReports,
   'used bot checks': forgetUsedProofs,
   sessions: forgetOldSessions,
   letters: forgetOldLetters,
+  'short messages': forgetOldShort,
   messages: forgetOldMessages,
   'notices of bidding': forgetOldNotices,
   'codes of links': forgetOldCodes,
@@ -126,6 +135,11 @@ const forgetsOf = ({ dataDir }: Config) => ({
   'answers to bids': forgetOldAnswers,
   'cart lines of ended lots': forgetEndedLines,
   'deleted wishlists': forgetDeletedLists,
+  'old alerts': forgetOldAlerts,
+  'removed contacts': forgetRemovedContacts,
+  'removed cards': forgetRemovedCards,
+  documents: forgetDocuments(createUploads(uploadsDir), Date.now),
+  'photographs of consignments': forgetPhotos(uploadsDir, Date.now),
 });
 
 type Opened = { db: Database; app: FastifyInstance };
@@ -139,6 +153,11 @@ function startLetters({ config, log, parts }: Start, { db, app }: Opened) {
     origin: () => ownAddress(config, app),
     keepsFacts: config.showsMailbox,
   });
+}
+
+function startShort({ config, log, parts }: Start, { db, app }: Opened) {
+  const clock = parts.clock ?? (() => new Date());
+  return sendShort({ config, db, log, clock, origin: () => ownAddress(config, app) });
 }
 
 async function joinNodes({ config, log, closers }: Start): Promise<SharedRedis | undefined> {
@@ -181,6 +200,7 @@ async function listen({ config, log, parts, closers }: Start): Promise<string> {
     throw listenRefusal(error, config);
   });
   closers.push(startLetters({ config, log, parts, closers }, { db, app }).stop);
+  closers.push(startShort({ config, log, parts, closers }, { db, app }).stop);
   closers.push(...(await openMetrics(metrics, config, log)));
   return listeningAddress(config, app);
 }

@@ -28,7 +28,7 @@ const hasControlCharacter = (text: string): boolean =>
 /** Nothing but spaces and characters that cannot be seen, such as a zero-width space. */
 const isInvisible = (text: string): boolean => !/[^\p{Z}\p{C}]/u.test(text);
 
-const oneLine =
+export const oneLine =
   ({ missing, max }: { missing: string | null; max: number }): Check =>
   (text) => {
     const trimmed = text.trim();

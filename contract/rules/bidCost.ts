@@ -40,12 +40,16 @@ export type BidCost = {
 export const premiumOf = (hammerCents: number, rates: Pick<SaleRates, 'premium'>): number =>
   shareOf(hammerCents, rates.premium);
 
+/** @param chargedCents what is charged for sure: hammer, premium and live fee. */
+export const cardFeeOn = (chargedCents: number, rates: Pick<SaleRates, 'cardFee'>): number =>
+  shareOf(chargedCents, rates.cardFee);
+
 export function bidCost(purchase: Purchase): BidCost {
   const { hammerCents, rates, taxEstimateCents = null, deliveryEstimateCents = null } = purchase;
   const premiumCents = premiumOf(hammerCents, rates);
   const priceRealizedCents = hammerCents + premiumCents;
   const liveFeeCents = purchase.isLiveInternet ? shareOf(hammerCents, rates.liveFee) : 0;
-  const cardFeeCents = purchase.isByCard ? shareOf(priceRealizedCents + liveFeeCents, rates.cardFee) : 0;
+  const cardFeeCents = purchase.isByCard ? cardFeeOn(priceRealizedCents + liveFeeCents, rates) : 0;
   const estimatedCents = (taxEstimateCents ?? 0) + (deliveryEstimateCents ?? 0);
   return {
     hammerCents,

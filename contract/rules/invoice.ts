@@ -6,7 +6,7 @@ import type { LotCard } from '#contract/lots.ts';
 import type { Registration } from '#contract/registrations.ts';
 import { site } from '#contract/site.ts';
 
-import { bidCost } from './bidCost.ts';
+import { bidCost, cardFeeOn } from './bidCost.ts';
 import { salesTaxRateFor } from './costEstimate.ts';
 import { deliveryCost, houseDelivery } from './deliveryCost.ts';
 import { houseDefaults } from './houseDefaults.ts';
@@ -22,7 +22,7 @@ import {
 export const deliveryWays = ['door', 'dealer', 'pickUp'] as const;
 export type DeliveryWay = (typeof deliveryWays)[number];
 
-export const invoiceLineKinds = ['hammer', 'premium', 'liveFee', 'tax', 'delivery'] as const;
+export const invoiceLineKinds = ['hammer', 'premium', 'liveFee', 'cardFee', 'tax', 'delivery'] as const;
 export type InvoiceLineKind = (typeof invoiceLineKinds)[number];
 export type InvoiceLine = { Kind: InvoiceLineKind; Cents: number };
 
@@ -91,6 +91,8 @@ export type LotCharges = {
   hammerCents: number;
   premiumCents: number;
   liveFeeCents: number;
+  /** None until it is paid by card. */
+  cardFeeCents: number;
   taxCents: number;
   deliveryCents: number;
 };
@@ -113,10 +115,19 @@ export function lotCharges(facts: WonLotFacts): LotCharges {
     hammerCents,
     premiumCents,
     liveFeeCents,
+    cardFeeCents: 0,
     taxCents: salesTaxOn(hammerCents + premiumCents, taxRateOf(facts)),
     deliveryCents: way === 'door' || way === 'dealer' ? deliveryCost(lot, houseDelivery) : 0,
   };
 }
+
+/** What a lot costs on top where its invoice is paid by card: not on tax and delivery, which are not the house's. */
+export const lotCardFee = ({
+  hammerCents,
+  premiumCents,
+  liveFeeCents,
+}: Pick<LotCharges, 'hammerCents' | 'premiumCents' | 'liveFeeCents'>): number =>
+  cardFeeOn(hammerCents + premiumCents + liveFeeCents, houseDefaults.rates);
 
 const centsOf = (lots: readonly LotCharges[], part: keyof LotCharges): number =>
   lots.reduce((sum, charges) => sum + charges[part], 0);

@@ -15,8 +15,9 @@ import { twoLooks } from '#e2e/support/looks.ts';
 import { countLetters, openLetter } from '#e2e/support/mailbox.ts';
 import { open, overflow, tabTo } from '#e2e/support/shell.ts';
 
-const choices = (page: Page) => page.getByRole('region', { name: 'Emails about your bids' });
-const choice = (page: Page, name: string) => choices(page).getByRole('switch', { name });
+const choices = (page: Page) => page.getByRole('region', { name: 'What you hear from us' });
+const choice = (page: Page, kind: string) =>
+  choices(page).getByRole('group', { name: kind }).getByRole('switch', { name: 'Email' });
 const outbid = 'When I’m outbid';
 
 /** The highest that the list offers, again while somebody's hidden max is in the way of it. */

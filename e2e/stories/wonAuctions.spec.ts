@@ -1,8 +1,11 @@
-/** Won auctions: an invoice is read, its delivery chosen and its papers saved; staff mark it paid, and the page follows. */
+/** Won auctions: an invoice is read, its delivery chosen, its papers saved, and paid; staff take that back, and the page follows. */
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
 import type { Locator, Page } from 'playwright/test';
 
+import { addCard } from '#contract/cards.ts';
+import { demoToken } from '#contract/rules/demoVault.ts';
 import { wonStatuses } from '#contract/rules/invoiceDeeds.ts';
 import { chooseDelivery, getWon, markInvoice, type Won, type WonLot, type WonSale } from '#contract/won.ts';
 import { writingCallHeader } from '#contract/writingCall.ts';
@@ -32,7 +35,7 @@ async function saved(page: Page, name: string): Promise<{ name: string; text: st
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-test('an invoice is read, its delivery chosen and its papers saved; staff mark it paid, and the page follows', async ({
+test('an invoice is read, its delivery chosen, its papers saved, and it is paid by card; staff take that back, and the page follows', async ({
   page,
   context,
   anotherBrowser,
@@ -66,20 +69,31 @@ test('an invoice is read, its delivery chosen and its papers saved; staff mark i
   const csv = await saved(page, 'Lots (CSV)');
   expect([csv.name, csv.text.slice(0, 8)]).toEqual([`invoice-${number}.csv`, '\uFEFFInvoice']);
 
-  const office = await anotherBrowser();
-  await logInSilently(office, demo('staff'));
-  const marked = await office.request.post(
-    new URL(markInvoice.path.replace(':InvoiceID', number), page.url()).href,
-    {
-      headers: { [writingCallHeader.name]: writingCallHeader.value },
-      data: { Status: 'paid', Seen: 'due' },
-    },
-  );
-  expect(await marked.json()).toEqual({ Outcome: 'done', Status: 'paid' });
-  await expect(invoice.getByRole('status')).toHaveText('Paid', newsPatience);
+  const calls = { headers: { [writingCallHeader.name]: writingCallHeader.value } };
+  const at = (path: string): string => new URL(path, page.url()).href;
+  const Token = demoToken('good', randomUUID());
+  const card = { Token, Brand: 'visa', Last4: '4242', ExpMonth: 8, ExpYear: 2_045, IsDefault: true };
+  await context.request.post(at(addCard.path), { ...calls, data: card });
+  await invoice.getByRole('button', { name: /^Pay \$.* by card$/u }).click();
+  await expect(invoice.getByRole('combobox', { name: 'Card' })).toBeFocused();
+  await tabTo(page, invoice.getByRole('button', { name: /^Pay \$.* now$/u }));
+  await page.keyboard.press('Enter');
+  await expect(invoice.getByRole('status')).toHaveText('Paid');
+  await expect(invoice.getByText(/^Paid\. Thank you!/u)).toBeVisible();
   await expect(invoice.getByRole('combobox')).toHaveCount(0);
+  await expectNoAxeViolations(page);
   const receipt = await saved(page, 'Receipt (PDF)');
   expect(receipt.text).toContain(`(Receipt for invoice ${number})`);
+  expect(receipt.text).toContain('Visa ending in 4242');
+
+  const office = await anotherBrowser();
+  await logInSilently(office, demo('staff'));
+  const marked = await office.request.post(at(markInvoice.path.replace(':InvoiceID', number)), {
+    ...calls,
+    data: { Status: 'due', Seen: 'paid' },
+  });
+  expect(await marked.json()).toEqual({ Outcome: 'done', Status: 'due' });
+  await expect(invoice.getByRole('status')).toHaveText('Due', newsPatience);
 });
 
 test('the demo shows an invoice in every status, and one that is to follow', async ({ page, context }) => {
@@ -154,6 +168,8 @@ const aSale = (sale: Partial<WonSale> = {}): WonSale => ({
   Lots: [aLot(12)],
   Lines: aLot(12).Lines,
   TotalCents: 131_344,
+  CardFeeCents: 4_113,
+  Payment: null,
   ...sale,
 });
 

@@ -45,10 +45,13 @@ export async function addStoryBidders(dataDir: string): Promise<void> {
     await db.query(sql`
       with added as (
         insert into accounts
-          (email, first_name, last_name, birth_date, country, state, tier, status, password_hash, email_verified_at)
-        select email, ${ruth.firstName}, ${ruth.lastName}, ${oldEnough}::date, 'US', 'IL', tier, 'active', ${passwordHash}, now()
+          (email, first_name, last_name, birth_date, tier, status, password_hash, email_verified_at)
+        select email, ${ruth.firstName}, ${ruth.lastName}, ${oldEnough}::date, tier, 'active', ${passwordHash}, now()
         from json_to_recordset(${JSON.stringify(people)}::json) as person (email text, tier int)
         returning id
+      ), living as (
+        insert into addresses (account_id, name, street, city, state, zip, country, is_shipping, is_billing, created_at)
+        select id, ${`${ruth.firstName} ${ruth.lastName}`}, '', '', 'IL', '', 'US', true, true, now() from added
       )
       insert into auction_registrations (account_id, auction_id, status, decided_at, paddle, terms_version)
       select id, auction_id, 'approved', now(),

@@ -17,6 +17,7 @@ import {
 import type { CalendarDate } from '#contract/rules/age.ts';
 import { centralWallTime } from '#contract/rules/centralWallTime.ts';
 import { checkCountry } from '#contract/rules/countries.ts';
+import { checkPhoneNumber, e164Of } from '#contract/rules/phoneNumber.ts';
 import { addressChecks } from '#contract/rules/usStates.ts';
 import { site } from '#contract/site.ts';
 import { checkNewPassword } from '#server/passwords/checkNewPassword.ts';
@@ -24,8 +25,8 @@ import { problem } from '#server/platform/errors.ts';
 
 import { plain, plainLine } from './typedText.ts';
 
-export type Particulars = Omit<NewAccount, 'birthDate' | 'street2'> & {
-  street2: string | null;
+/** `phone` is as E.164 writes it. */
+export type Particulars = Omit<NewAccount, 'birthDate'> & {
   /** `YYYY-MM-DD` */
   birthDate: string;
 };
@@ -41,7 +42,6 @@ const checks = {
   firstName: checkFirstName,
   lastName: checkLastName,
   email: checkEmail,
-  phone: checkPhone,
   street: checkStreet,
   street2: checkStreet2,
   city: checkCity,
@@ -85,6 +85,7 @@ export async function readParticulars(given: NewAccount, now: Date): Promise<Par
   const account = tidied(given);
   const sentences = {
     ...sentencesFor(account, { ...checks, ...addressChecks(account.country) }),
+    phone: checkPhone(account.phone) ?? checkPhoneNumber(account.phone, account.country),
     birthDate: checkBirthDate(account.birthDate, { today: centralDate(now), minimumAge: site.minimumAge }),
     password: await checkNewPassword(account.password, account),
   };
@@ -95,7 +96,7 @@ export async function readParticulars(given: NewAccount, now: Date): Promise<Par
   const { month, day, year } = account.birthDate;
   return {
     ...account,
-    street2: account.street2 === '' ? null : account.street2,
+    phone: e164Of(account.phone, account.country) ?? '',
     birthDate: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
   };
 }

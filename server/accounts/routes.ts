@@ -5,7 +5,6 @@ import {
   getAccountInfo,
   getAllCurrentBidsCount,
   getBidderStatus,
-  getEmails,
   getHeaderCounts,
   getPreRegistrationStatus,
   sendVerification,
@@ -45,7 +44,6 @@ export function registerAccounts(serve: Serve, accounts: AccountService): void {
   );
 
   serve(getAccountInfo, (_, { caller }) => accounts.getInfo(caller.accountId));
-  serve(getEmails, (_, { caller }) => accounts.listEmails(caller.accountId));
   serve(getHeaderCounts, (_, { caller }) => accounts.countForHeader(caller.accountId));
   serve(getAllCurrentBidsCount, ({ body }, { caller }) =>
     accounts.countCurrentBids(caller.accountId, body.auctionIds),

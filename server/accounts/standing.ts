@@ -1,5 +1,5 @@
 /** What a logged-in account is told about itself: its name, what waits for it, and where it may bid. */
-import type { getAccountInfo, getBidderStatus, getEmails } from '#contract/accounts.ts';
+import type { getAccountInfo, getBidderStatus } from '#contract/accounts.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
@@ -9,7 +9,6 @@ import {
   countForHeader,
   findDecisions,
   findInfo,
-  findPrimaryEmail,
   hasRegistration,
   type HeaderCounts,
   listAllBidCounts,
@@ -25,10 +24,6 @@ function present<T>(found: T | undefined): T {
 export const createStanding = ({ db }: { db: Queryable }) => ({
   async getInfo(accountId: number): Promise<AnswerOf<typeof getAccountInfo>> {
     return [present(await findInfo(db, accountId))];
-  },
-
-  async listEmails(accountId: number): Promise<AnswerOf<typeof getEmails>> {
-    return [{ EmailType: 'Primary', Email: present(await findPrimaryEmail(db, accountId)) }];
   },
 
   countForHeader: (accountId: number): Promise<HeaderCounts> => countForHeader(db, accountId),

@@ -14,13 +14,6 @@ export async function findInfo(db: Queryable, accountId: number): Promise<Info |
   return account;
 }
 
-export async function findPrimaryEmail(db: Queryable, accountId: number): Promise<string | undefined> {
-  const [account] = await db.query<{ email: string }>(
-    sql`select email from accounts where id = ${accountId}`,
-  );
-  return account?.email;
-}
-
 export async function countForHeader(db: Queryable, accountId: number): Promise<HeaderCounts> {
   const [counts] = await db.query<HeaderCounts>(sql`
     select

@@ -1,6 +1,7 @@
 /** The rows of accounts and of the invitations to have one. */
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
+import { insertFirstContacts } from './firstContacts.ts';
 import type { Particulars } from './particulars.ts';
 
 export type AccountRow = {
@@ -15,17 +16,15 @@ export type NewAccountRow = Omit<Particulars, 'password'> & { passwordHash: stri
 
 /** The new account's id, or undefined when the address has one, in whatever case. */
 export async function insertAccount(tx: Queryable, row: NewAccountRow): Promise<number | undefined> {
-  const { email, firstName, lastName, phone, street, street2, city, state, zip, country } = row;
-  const { birthDate, termsVersion, passwordHash, now } = row;
+  const { email, firstName, lastName, birthDate, termsVersion, passwordHash, now } = row;
   const [inserted] = await tx.query<{ id: number }>(sql`
     insert into accounts (
-      email, first_name, last_name, status, password_hash, phone, street, street2, city, state, zip, country,
-      birth_date, terms_version, terms_accepted_at, created_at)
+      email, first_name, last_name, status, password_hash, birth_date, terms_version, terms_accepted_at, created_at)
     values (
-      ${email}, ${firstName}, ${lastName}, 'active', ${passwordHash}, ${phone}, ${street}, ${street2}, ${city},
-      ${state}, ${zip}, ${country}, ${birthDate}, ${termsVersion}, ${now}, ${now})
+      ${email}, ${firstName}, ${lastName}, 'active', ${passwordHash}, ${birthDate}, ${termsVersion}, ${now}, ${now})
     on conflict (lower(email)) do nothing
     returning id`);
+  if (inserted) await insertFirstContacts(tx, inserted.id, row);
   return inserted?.id;
 }
 

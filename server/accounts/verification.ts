@@ -1,6 +1,7 @@
 /** What the link in a verification letter does: it proves the address, once and in time. */
 import type { verifyEmail } from '#contract/accounts.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { verifyOtherEmail } from '#server/contacts/verifyOtherEmail.ts';
 import { linkConsignor } from '#server/lots/linkConsignor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -34,6 +35,12 @@ export function createVerification({ db, clock, securityLog }: Deps) {
 
   return {
     verifyEmail: (code: string, address: string): Promise<Outcome> =>
-      db.transaction((tx) => useCode(tx, code, address)),
+      db.transaction(async (tx) => {
+        const outcome = await useCode(tx, code, address);
+        // The links of all letters lead to one page; this one may be of an address beside the account's own.
+        return outcome === 'unknown'
+          ? verifyOtherEmail(tx, securityLog, { code, now: clock(), address })
+          : outcome;
+      }),
   };
 }

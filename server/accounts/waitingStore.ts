@@ -4,6 +4,7 @@
  */
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
+import { deleteContacts, insertFirstContacts } from './firstContacts.ts';
 import type { NewAccountRow } from './store.ts';
 
 export type WaitingAccount = { id: number; email: string; firstName: string; passwordHash: string };
@@ -26,14 +27,14 @@ export async function lockWaiting(tx: Queryable, email: string): Promise<Waiting
 
 /** The form was filled in again: all of it counts anew but the address and the password, which are the same. */
 export async function updateWaiting(tx: Queryable, accountId: number, row: NewAccountRow): Promise<void> {
-  const { firstName, lastName, phone, street, street2, city, state, zip, country } = row;
-  const { birthDate, termsVersion, now } = row;
+  const { firstName, lastName, birthDate, termsVersion, now } = row;
   await tx.query(sql`
     update accounts set
-      first_name = ${firstName}, last_name = ${lastName}, phone = ${phone}, street = ${street},
-      street2 = ${street2}, city = ${city}, state = ${state}, zip = ${zip}, country = ${country},
-      birth_date = ${birthDate}, terms_version = ${termsVersion}, terms_accepted_at = ${now}, created_at = ${now}
+      first_name = ${firstName}, last_name = ${lastName}, birth_date = ${birthDate}, terms_version = ${termsVersion},
+      terms_accepted_at = ${now}, created_at = ${now}
     where id = ${accountId} and email_verified_at is null`);
+  await deleteContacts(tx, accountId);
+  await insertFirstContacts(tx, accountId, row);
 }
 
 export async function updateWaitingPassword(
@@ -49,9 +50,9 @@ export async function updateWaitingPassword(
 export async function clearParticulars(tx: Queryable, accountId: number): Promise<void> {
   await tx.query(sql`
     update accounts set
-      phone = null, street = null, street2 = null, city = null, state = null, zip = null, country = null,
       birth_date = null, terms_version = null, terms_accepted_at = null
     where id = ${accountId}`);
+  await deleteContacts(tx, accountId);
 }
 
 /** As the letters say: seven days. A link that was mailed in the last of them is good to its end. */

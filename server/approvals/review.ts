@@ -1,6 +1,7 @@
 /** What staff see of bidders: the lists of a sale, and one bidder with the evidence to decide by. */
 import type { Approvals, ApprovalList, ApprovalSale, ReviewedBidder } from '#contract/approvals.ts';
 import { limitOf } from '#contract/rules/bidLimits.ts';
+import { formatPhone } from '#contract/rules/phoneNumber.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { bidderStatus } from '#server/registrations/bidderStatus.ts';
 import { listRegistrations, type RegistrationRow } from '#server/registrations/store.ts';
@@ -30,7 +31,7 @@ export const toReviewed = (auctionId: number, one: EvidenceRow, row: Registratio
   Name: one.name,
   Email: one.email,
   IsEmailVerified: one.isEmailVerified,
-  Phone: one.phone,
+  Phone: one.phone === null ? null : formatPhone(one.phone),
   Address: one.address,
   Age: one.age,
   Tier: one.tier,

@@ -89,9 +89,9 @@ export const listEvidence = (
 ): Promise<EvidenceRow[]> =>
   db.query<EvidenceRow>(sql`
     select p.id as "accountId", p.first_name || ' ' || p.last_name as name, p.first_name as "firstName", p.email,
-      p.role, p.tier, p.email_verified_at is not null as "isEmailVerified", nullif(p.phone, '') as phone,
-      nullif(concat_ws(', ', nullif(p.street, ''), nullif(p.street2, ''), nullif(p.city, ''),
-        nullif(concat_ws(' ', p.state, p.zip), ''), p.country), '') as address,
+      p.role, p.tier, p.email_verified_at is not null as "isEmailVerified", called.e164 as phone,
+      nullif(concat_ws(', ', nullif(home.street, ''), nullif(home.street2, ''), nullif(home.city, ''),
+        nullif(concat_ws(' ', nullif(home.state, ''), nullif(home.zip, '')), ''), home.country), '') as address,
       extract(year from age((${now}::timestamptz at time zone 'America/Chicago')::date, p.birth_date))::integer as age,
       p.created_at as "customerSince",
       coalesce(won.paid_cents, 0)::bigint as "paidCents", coalesce(won.paid_lots, 0)::integer as "paidLots",
@@ -103,6 +103,8 @@ export const listEvidence = (
       coalesce(r.decisions, 0) + p.status_decisions as version
     from accounts p
     cross join lateral (select p.status in ('declined', 'suspended') as kept_out) as whole
+    left join phones called on called.account_id = p.id and called.is_primary and called.removed_at is null
+    left join addresses home on home.account_id = p.id and home.is_shipping and home.removed_at is null
     left join auction_registrations r on r.account_id = p.id and r.auction_id = ${auctionId}
     left join lateral (
       select first_name || ' ' || last_name as name from accounts where id = p.status_decided_by

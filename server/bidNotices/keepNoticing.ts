@@ -4,6 +4,7 @@
  */
 import { keepLease, type Lease } from '#server/leases/keepLease.ts';
 import type { NoticeDoor } from '#server/notices/notices.ts';
+import type { Tell } from '#server/notices/tell.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -19,10 +20,10 @@ import {
 } from './collect.ts';
 import { writeDueLetters } from './writeLetters.ts';
 
-type Deps = { db: Database; clock: Clock; notices: NoticeDoor };
+type Deps = { db: Database; clock: Clock; notices: NoticeDoor; news: Tell };
 
 /** One look, and the letters that are due. @returns in how many milliseconds there is something to do for sure. */
-export function createNoticeRound({ db, clock, notices }: Deps): () => Promise<number> {
+export function createNoticeRound({ db, clock, notices, news }: Deps): () => Promise<number> {
   return async () => {
     const now = clock().toISOString();
     // No transaction holds them together: each finds again what a round that broke off did not get to.
@@ -34,7 +35,7 @@ export function createNoticeRound({ db, clock, notices }: Deps): () => Promise<n
     await collectWon(db, round, now);
     await endRound(db, now);
     let done: number;
-    do done = await db.transaction((tx) => writeDueLetters(tx, notices, now));
+    do done = await db.transaction((tx) => writeDueLetters(tx, { notices, news }, now));
     while (done > 0);
     return Infinity;
   };
@@ -47,11 +48,11 @@ const lastsMs = 12_000;
 type Keeping = Deps & { log: Pick<Log, 'error'> } & Partial<Pick<Lease, 'roundMs' | 'lastsMs'>>;
 
 /** Until it is stopped. */
-export const keepNoticing = ({ clock, notices, ...lease }: Keeping): (() => Promise<void>) =>
+export const keepNoticing = ({ clock, notices, news, ...lease }: Keeping): (() => Promise<void>) =>
   keepLease({
     roundMs,
     lastsMs,
     ...lease,
     name: 'bid notices',
-    work: createNoticeRound({ db: lease.db, clock, notices }),
+    work: createNoticeRound({ db: lease.db, clock, notices, news }),
   });

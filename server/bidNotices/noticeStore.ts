@@ -11,7 +11,6 @@ export type DueNotice = {
   mark: number;
   email: string;
   firstName: string;
-  isWanted: boolean;
   auctionId: number;
   saleTitle: string;
   saleSlug: string;
@@ -50,12 +49,6 @@ export const lockDue = (
       order by min(due_at), account_id limit ${groupsAtOnce}::integer
     )
     select n.id, n.account_id as "accountId", n.kind, n.mark, c.email, c.first_name as "firstName",
-      case n.kind
-        when 'outbid' then coalesce(p.outbid, true)
-        when 'closing' then coalesce(p.closing, true)
-        when 'reminder' then coalesce(p.reminder, true)
-        else true
-      end as "isWanted",
       a.id as "auctionId", a.title as "saleTitle", a.slug as "saleSlug", a.type = 3 as "isTimed",
       a.starts_at as "startsAt", a.closed_at is not null as "isSaleOver",
       l.lot_number as "lotNumber", l.web_title as "lotTitle", l.slug as "lotSlug",
@@ -66,7 +59,6 @@ export const lockDue = (
     join due d on d.account_id = n.account_id and d.kind = n.kind and d.auction_id = n.auction_id
     join accounts c on c.id = n.account_id
     join auctions a on a.id = n.auction_id
-    left join notice_preferences p on p.account_id = n.account_id
     left join lots l on l.id = n.lot_id
     left join lot_standings s on s.lot_id = n.lot_id
     left join won_lots w on n.kind = 'won' and w.lot_id = n.lot_id and w.account_id = n.account_id

@@ -1,18 +1,18 @@
 /**
- * Makes one letter of all that a bidder is to hear of a sale at this moment, and puts it down with the notices' end. Who
- * wants no letters of the kind finds the same in the inbox.
+ * Makes one letter of all that a bidder is to hear of a sale at this moment, and puts it down with the notices' end. What
+ * bidders may choose goes to them by the ways they chose, and is in the inbox in any case.
  */
 import { houseDefaults } from '#contract/rules/houseDefaults.ts';
 import { auctionAddress, lotAddress } from '#contract/rules/lotAddress.ts';
 import type { LotFacts } from '#server/notices/biddingLetters.ts';
 import type { Letter } from '#server/notices/letters.ts';
 import type { NoticeDoor } from '#server/notices/notices.ts';
+import type { NoticeCategory, Tell } from '#server/notices/tell.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 
-import { isOptional } from './kinds.ts';
+import type { NoticeKind } from './kinds.ts';
 import { type DueNotice, lockDue, markDone } from './noticeStore.ts';
-import { issueStop } from './preferences.ts';
-import { stopPath } from './stopPage.ts';
+import { saidShortly } from './shortWords.ts';
 
 /** A letter lists no more; my bids have them all. */
 const mostLots = 20;
@@ -55,8 +55,10 @@ const sumOf = (amounts: readonly (number | null)[]): number =>
 
 type Group = readonly [DueNotice, ...DueNotice[]];
 
-/** @param stop the path of the link that stops such letters, for the kinds that can be. */
-function letterOf(group: Group, stop: string): Letter {
+/** Filled in by whoever sends the letter. */
+const stopPath = '';
+
+function letterOf(group: Group): Letter {
   const [first] = group;
   const { accountId, email: to, firstName, saleTitle, startsAt, isTimed, shiftMs } = first;
   // A lot may be due twice at once.
@@ -68,15 +70,15 @@ function letterOf(group: Group, stop: string): Letter {
   const addressed = { accountId, to };
   switch (first.kind) {
     case 'outbid':
-      return { ...addressed, kind: 'lotsOutbid', facts: { ...facts, stopPath: stop } };
+      return { ...addressed, kind: 'lotsOutbid', facts: { ...facts, stopPath } };
     case 'closing':
-      return { ...addressed, kind: 'lotsClosing', facts: { ...facts, stopPath: stop } };
+      return { ...addressed, kind: 'lotsClosing', facts: { ...facts, stopPath } };
     case 'reminder': {
       const path = auctionAddress(first.saleSlug);
       return {
         ...addressed,
         kind: 'saleBegins',
-        facts: { ...facts, path, stopPath: stop, startsAt, isTimed },
+        facts: { ...facts, path, stopPath, startsAt, isTimed },
       };
     }
     case 'won': {
@@ -97,20 +99,49 @@ const groupsOf = (due: readonly DueNotice[]): Group[] =>
 
 const idsOf = (group: readonly DueNotice[]): number[] => group.map(({ id }) => id);
 
+/** The others go out whatever somebody chose. */
+const chosenKinds: Readonly<Partial<Record<NoticeKind, NoticeCategory>>> = {
+  outbid: 'outbid',
+  closing: 'closing',
+  reminder: 'reminder',
+};
+
+/** What is said of it is true until then: the lots close, or the sale begins. */
+function untilOf(group: Group): string | undefined {
+  const [{ kind, startsAt }] = group;
+  if (kind === 'reminder') return startsAt;
+  const ends = group.flatMap(({ closesAt }) => (closesAt === null ? [] : [closesAt]));
+  return ends.length < group.length ? undefined : ends.toSorted().at(-1);
+}
+
+type Doors = { notices: NoticeDoor; news: Tell };
+
+async function write(tx: Queryable, { notices, news }: Doors, group: Group): Promise<void> {
+  const [{ accountId, kind }] = group;
+  const category = chosenKinds[kind];
+  const letter = letterOf(group);
+  if (category === undefined) {
+    await notices.send(tx, letter);
+    return;
+  }
+  const until = untilOf(group);
+  const { path } = { path: '/', ...letter.facts };
+  await news.tell(tx, {
+    accountId,
+    category,
+    letter,
+    short: saidShortly(group),
+    path,
+    ...(until !== undefined && { until }),
+  });
+}
+
 /** @returns how many notices are done. */
-export async function writeDueLetters(tx: Queryable, notices: NoticeDoor, now: string): Promise<number> {
+export async function writeDueLetters(tx: Queryable, doors: Doors, now: string): Promise<number> {
   const within = new Date(Date.parse(now) + houseDefaults.notices.outbidBatchMs).toISOString();
   const due = await lockDue(tx, { now, within });
   const toTell = due.filter(isStillTrue);
-  for (const group of groupsOf(toTell)) {
-    const [{ accountId, kind, isWanted }] = group;
-    if (!isWanted) {
-      await notices.leaveMessage(tx, letterOf(group, ''));
-      continue;
-    }
-    const stop = isOptional(kind) ? stopPath(await issueStop(tx, { accountId, kind, now })) : '';
-    await notices.send(tx, letterOf(group, stop));
-  }
+  for (const group of groupsOf(toTell)) await write(tx, doors, group);
   const told = new Set(idsOf(toTell));
   await markDone(tx, { ids: [...told], now, isTold: true });
   await markDone(tx, { ids: idsOf(due).filter((id) => !told.has(id)), now, isTold: false });

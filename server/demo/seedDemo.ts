@@ -12,20 +12,37 @@ export const seedName = 'demo-accounts';
 
 type Hashed = { account: DemoAccount; passwordHash: string };
 
+/** Whose address book is shown: the others have of an address what their lots need, the state. */
+const withAddress = 'bidder@example.com';
+
 function insertAccounts(tx: Queryable, hashed: readonly Hashed[]): Promise<unknown> {
   const column = <K extends keyof DemoAccount>(key: K) => hashed.map(({ account }) => account[key]);
   return tx.query(sql`
-    insert into accounts
-      (email, first_name, last_name, birth_date, country, state, role, tier, status, password_hash, email_verified_at)
-    select email, first_name, last_name, birth_date, case when state is not null then 'US' end, state, role, tier, status,
-      password_hash, now()
-    from unnest(
-      ${column('email')}::text[], ${column('firstName')}::text[], ${column('lastName')}::text[],
-      ${column('birthDate')}::date[], ${column('role')}::text[], ${column('tier')}::smallint[], ${column('status')}::text[],
-      ${column('state')}::text[],
-      ${hashed.map(({ passwordHash }) => passwordHash)}::text[]
-    ) as demo (email, first_name, last_name, birth_date, role, tier, status, state, password_hash)
-    on conflict do nothing`);
+    with demo as (
+      select * from unnest(
+        ${column('email')}::text[], ${column('firstName')}::text[], ${column('lastName')}::text[],
+        ${column('birthDate')}::date[], ${column('role')}::text[], ${column('tier')}::smallint[],
+        ${column('status')}::text[], ${column('state')}::text[],
+        ${hashed.map(({ passwordHash }) => passwordHash)}::text[]
+      ) as one (email, first_name, last_name, birth_date, role, tier, status, state, password_hash)
+    ), added as (
+      insert into accounts
+        (email, first_name, last_name, birth_date, role, tier, status, password_hash, email_verified_at)
+      select email, first_name, last_name, birth_date, role, tier, status, password_hash, now() from demo
+      on conflict do nothing
+      returning id, email, first_name, last_name
+    ), called as (
+      insert into phones (account_id, e164, label, is_primary, verified_at, created_at)
+      select id, '+13095550117', 'Shop', true, now(), now() from added where email = ${withAddress}
+    )
+    insert into addresses
+      (account_id, label, name, street, city, state, zip, country, is_shipping, is_billing, created_at)
+    select id, case when is_whole then 'Home' else '' end, added.first_name || ' ' || added.last_name,
+      case when is_whole then '418 Exchange Street' else '' end, case when is_whole then 'Galva' else '' end, state,
+      case when is_whole then '61434' else '' end, 'US', true, true, now()
+    from added join demo using (email)
+    cross join lateral (select email = ${withAddress} as is_whole) as kept
+    where state is not null`);
 }
 
 function updatePasswords(tx: Queryable, hashed: readonly Hashed[]): Promise<unknown> {

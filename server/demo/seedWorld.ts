@@ -12,6 +12,7 @@ import { registerBidders } from './bidding/bidders.ts';
 import { endDueLots } from './bidding/endDueLots.ts';
 import { fillInboxes, forgetInboxes } from './bidding/fillInboxes.ts';
 import { seedInvoices } from './bidding/seedInvoices.ts';
+import { forgetConsignments, seedConsignments } from './seedConsignments.ts';
 import { insertLots, insertSales } from './world/insertWorld.ts';
 import { clearRooms, layOutLots, moveSales, settleSessions } from './world/moveSales.ts';
 import { saleIds } from './world/sales.ts';
@@ -67,6 +68,7 @@ async function startAnew(tx: Queryable, now: Date): Promise<void> {
   const sales = await findSales(tx);
   await forgetBidding(tx, sales);
   await forgetInboxes(tx, sales);
+  await forgetConsignments(tx);
   await clearRooms(tx, sales);
   await layOutLots(tx, sales, now);
   await beginBidding(tx, sales, { plannedAt: now, now });
@@ -84,6 +86,7 @@ export async function rollWorldForward(db: Database, { now }: At): Promise<void>
     await (isMoved ? startAnew(tx, now) : endDueLots(tx, sales, moments));
     await settleSessions(tx, sales, moments);
     await seedInvoices(tx, sales, now);
+    await seedConsignments(tx, now);
     await keepAuctionResults(tx, Object.values(saleIds));
     await fillInboxes(tx, now);
   });

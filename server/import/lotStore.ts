@@ -80,7 +80,11 @@ const upsertLots = (tx: Queryable, auctionId: number, lots: string) =>
       rare_item = excluded.rare_item, lot_item_count = excluded.lot_item_count,
       low_est_cents = excluded.low_est_cents, high_est_cents = excluded.high_est_cents,
       opening_cents = excluded.opening_cents, reserve_cents = excluded.reserve_cents,
-      consignor_email = excluded.consignor_email, consignor_id = excluded.consignor_id
+      consignor_email = excluded.consignor_email,
+      -- A catalog that does not say whose lot it is does not take it from who has signed a contract for it.
+      consignor_id = coalesce((
+        select c.account_id from consignment_lots k join consignments c on c.id = k.consignment_id
+        where k.lot_id = lots.id), excluded.consignor_id)
     returning id, lot_number as "lotNumber"`);
 
 /** Lots that were sold without a standing are of the archive, and get none. */

@@ -4,11 +4,22 @@
  */
 import type { Site } from '#contract/site.ts';
 
+import { type AccountDecisionFacts, accountLetter } from './accountLetter.ts';
+import { type AlertFacts, alertLetter } from './alertLetters.ts';
 import { type BiddingFacts, biddingLetter } from './biddingLetters.ts';
+import { type ConsignmentFacts, consignmentLetter } from './consignmentLetter.ts';
+import {
+  type ContactFacts,
+  otherEmailTakenLetter,
+  primaryEmailChangedLetter,
+  verifyOtherEmailLetter,
+} from './contactLetters.ts';
 import { type DecisionFacts, decisionLetter } from './decisionLetter.ts';
+import { type DocumentFacts, documentLetter } from './documentLetter.ts';
 import { clerkMissedLetter, type HouseFacts } from './houseLetters.ts';
 import { type InvoiceFacts, invoiceLetterContent } from './invoiceLetter.ts';
 import { type LetterContent, letterHtml, letterText } from './letterLayout.ts';
+import { type PaymentDeclinedFacts, paymentDeclinedLetter } from './paymentLetter.ts';
 
 /** `path` is of this site and begins with a slash; it holds the code of a link. */
 export type LetterFacts = {
@@ -20,7 +31,13 @@ export type LetterFacts = {
   sessionsEnded: { firstName: string };
   registrationDecided: DecisionFacts;
   invoice: InvoiceFacts;
-} & BiddingFacts &
+  paymentDeclined: PaymentDeclinedFacts;
+  documentDecided: DocumentFacts;
+  consignment: ConsignmentFacts;
+  accountDecided: AccountDecisionFacts;
+} & AlertFacts &
+  BiddingFacts &
+  ContactFacts &
   HouseFacts;
 
 export type LetterKind = keyof LetterFacts;
@@ -164,9 +181,20 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> } = {
     ],
   }),
 
+  verifyOtherEmail: verifyOtherEmailLetter,
+  otherEmailTaken: otherEmailTakenLetter,
+  primaryEmailChanged: primaryEmailChangedLetter,
+
   registrationDecided: decisionLetter,
   invoice: invoiceLetterContent,
+  paymentDeclined: paymentDeclinedLetter,
+  documentDecided: documentLetter,
+  consignment: consignmentLetter,
+  accountDecided: accountLetter,
   clerkMissed: clerkMissedLetter,
+
+  lotsFound: (facts, sender) => alertLetter('lotsFound', facts, sender),
+  lotAlert: (facts, sender) => alertLetter('lotAlert', facts, sender),
 
   lotsOutbid: (facts, sender) => biddingLetter('lotsOutbid', facts, sender),
   lotsClosing: (facts, sender) => biddingLetter('lotsClosing', facts, sender),

@@ -9,8 +9,19 @@ import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 
 import { writeLetter } from './letters.ts';
-import { framedLetter, letterPage, mailboxPage, mailboxPath, type ShownLetter } from './mailboxPage.ts';
+import {
+  framedLetter,
+  letterPage,
+  mailboxPage,
+  mailboxPath,
+  type ShownLetter,
+  type ShownText,
+  textsPage,
+  textsPath,
+} from './mailboxPage.ts';
+import { type KeptText, listTexts } from './shortStore.ts';
 import { findNotice, type KeptNotice, listNotices } from './store.ts';
+import { textWords } from './textWords.ts';
 
 type Deps = { db: Queryable; origin: () => string };
 
@@ -38,6 +49,13 @@ export function registerMailbox(app: FastifyInstance, { db, origin }: Deps): voi
     words: source.facts === null ? null : writeLetter(source, { origin: origin(), site }),
   });
 
+  const shownText = ({ id, recipient, createdAt, kind, path, words }: KeptText): ShownText => ({
+    id,
+    recipient,
+    createdAt,
+    words: words === null ? null : textWords({ kind, path, words }, { origin: origin(), site }),
+  });
+
   async function getLetter(text: string): Promise<ShownLetter> {
     const id = idOf(text);
     const notice = id === undefined ? undefined : await findNotice(db, id);
@@ -46,6 +64,11 @@ export function registerMailbox(app: FastifyInstance, { db, origin }: Deps): voi
   }
 
   app.get(mailboxPath, async (_, reply) => sendPage(reply, mailboxPage((await listNotices(db)).map(shown))));
+
+  app.get(textsPath, async (_, reply) => {
+    const texts = await listTexts(db);
+    return sendPage(reply, textsPage(texts.map(shownText)));
+  });
 
   app.get<{ Params: { id: string } }>(`${mailboxPath}/:id`, async ({ params }, reply) =>
     sendPage(reply, letterPage(await getLetter(params.id))),

@@ -9,6 +9,7 @@ import { escaped, plainPage } from '#server/platform/plainPage.ts';
 import type { WrittenLetter } from './letters.ts';
 
 export const mailboxPath = '/dev/mailbox';
+export const textsPath = '/dev/mailbox/texts';
 
 /** Without words when they are no longer kept. */
 export type ShownLetter = { id: number; recipient: string; createdAt: string; words: WrittenLetter | null };
@@ -21,6 +22,8 @@ ul { margin: 1.5rem 0 0; padding: 0; list-style: none; }
 li { display: grid; grid-template-columns: 1fr auto; gap: 0 1.5rem; padding: .75rem 0;
   border-bottom: 1px solid var(--rule); }
 li a { grid-column: 1 / -1; padding: .25rem 0; font-weight: 600; }
+li p { grid-column: 1 / -1; margin: 0; color: var(--ink); overflow-wrap: anywhere; }
+li p a { display: inline; padding: 0; }
 li span, li time { color: var(--ink2); font-size: .875rem; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1.5rem; margin: 1.5rem 0; }
 dt { color: var(--ink2); }
@@ -55,7 +58,31 @@ export function mailboxPage(letters: readonly ShownLetter[]): string {
     `Mailbox - ${site.companyName}`,
     `<h1>Mailbox</h1>
 <p>This site runs as a demo without a mail server, so every email it sends appears here, newest first. Anyone
-who can open this site can read them.</p>
+who can open this site can read them. <a href="${textsPath}">Text messages</a> have a page of their own.</p>
+${list}`,
+  );
+}
+
+/** A text as it was sent, or would have been. */
+export type ShownText = { id: number; recipient: string; createdAt: string; words: string | null };
+
+const textEntry = ({ recipient, createdAt, words }: ShownText): string => `<li>
+<p>${words === null ? 'A code that is no longer kept' : linked(words)}</p>
+<span>To ${escaped(recipient)}</span>
+${moment(createdAt)}
+</li>`;
+
+const noTexts = `<p>No text messages yet. Verify a phone number in your profile, and the text with the code appears here a
+moment later.</p>`;
+
+export function textsPage(texts: readonly ShownText[]): string {
+  const list = texts.length === 0 ? noTexts : `<ul>\n${texts.map(textEntry).join('\n')}\n</ul>`;
+  return page(
+    `Text messages - ${site.companyName}`,
+    `<p><a href="${mailboxPath}">All emails</a></p>
+<h1>Text messages</h1>
+<p>This site runs as a demo, so every text message it writes appears here, newest first. Anyone who can open this site can
+read them.</p>
 ${list}`,
   );
 }

@@ -5,10 +5,15 @@
 import { site } from '#contract/site.ts';
 import type { MessageContent } from '#server/messages/store.ts';
 
+import { accountMessage } from './accountLetter.ts';
+import { alertMessage } from './alertLetters.ts';
 import { biddingMessage } from './biddingLetters.ts';
+import { consignmentMessage } from './consignmentLetter.ts';
 import { decisionMessage } from './decisionLetter.ts';
+import { documentMessage } from './documentLetter.ts';
 import { invoiceMessage } from './invoiceLetter.ts';
 import type { Letter, LetterFacts, LetterKind } from './letters.ts';
+import { paymentDeclinedMessage } from './paymentLetter.ts';
 
 type Template<Kind extends LetterKind> = (facts: LetterFacts[Kind]) => MessageContent;
 
@@ -24,6 +29,9 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> | null } = {
   passwordReset: null,
   // To the house itself.
   clerkMissed: null,
+  verifyOtherEmail: null,
+  // To a mailbox that may be anybody's.
+  otherEmailTaken: null,
 
   accountExists: () => ({
     subject: 'Someone tried to create an account for your email address',
@@ -43,6 +51,15 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> | null } = {
     link: { text: 'Choose a new password', path: newPasswordPath },
   }),
 
+  primaryEmailChanged: ({ email }) => ({
+    subject: 'Your primary email address was changed',
+    body: plain(
+      `From now on you log in with ${email}, and we write to you there.`,
+      'If it was not you, someone knows your password. Tell us at once, so that we can protect your bids.',
+    ),
+    link: { text: 'See your email addresses', path: profilePath },
+  }),
+
   sessionsEnded: () => ({
     subject: 'A device was logged out',
     body: plain(
@@ -54,6 +71,13 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> | null } = {
 
   registrationDecided: (facts) => decisionMessage(facts, site),
   invoice: invoiceMessage,
+  paymentDeclined: paymentDeclinedMessage,
+  documentDecided: documentMessage,
+  consignment: consignmentMessage,
+  accountDecided: (facts) => accountMessage(facts, site),
+
+  lotsFound: (facts) => alertMessage('lotsFound', facts),
+  lotAlert: (facts) => alertMessage('lotAlert', facts),
 
   lotsOutbid: (facts) => biddingMessage('lotsOutbid', facts, site),
   lotsClosing: (facts) => biddingMessage('lotsClosing', facts, site),

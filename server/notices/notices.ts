@@ -3,6 +3,7 @@
  * by `keepSending.ts` once that is committed. What a letter tells an account lies in the account's inbox, too. Nothing
  * here talks to a mail server, or to a page.
  */
+import type { NoticeCategory } from '#contract/notices.ts';
 import { insertMessage } from '#server/messages/store.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
@@ -12,8 +13,11 @@ import { messageOf } from './messageWords.ts';
 import { insertNotice } from './store.ts';
 
 export type Notices = {
-  /** @throws {Error} when the recipient is not exactly one address, or the path does not lead to this site. */
-  send: (tx: Queryable, letter: Letter) => Promise<void>;
+  /**
+   * @param category what the reader chose to hear of, for the record; letters that nobody chooses have none.
+   * @throws {Error} when the recipient is not exactly one address, or the path does not lead to this site.
+   */
+  send: (tx: Queryable, letter: Letter, category?: NoticeCategory) => Promise<void>;
 };
 
 export type NoticeDoor = Notices & {
@@ -43,10 +47,10 @@ export function createNotices({ clock }: { clock: Clock }): NoticeDoor {
   }
 
   return {
-    async send(tx, letter) {
+    async send(tx, letter, category) {
       assertSendable(letter);
       const now = clock().toISOString();
-      await insertNotice(tx, letter, now);
+      await insertNotice(tx, letter, { now, category, subject: messageOf(letter)?.subject });
       await leave(tx, letter, now);
     },
     async leaveMessage(tx, letter) {

@@ -1,13 +1,17 @@
 /** The rows of letters: what waits, what was sent, what was given up. */
+import type { NoticeCategory } from '#contract/notices.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 import type { Letter, LetterSource } from './letters.ts';
 
-export async function insertNotice(tx: Queryable, letter: Letter, now: string): Promise<void> {
+type Written = { now: string; category: NoticeCategory | undefined; subject: string | undefined };
+
+export async function insertNotice(tx: Queryable, letter: Letter, written: Written): Promise<void> {
+  const { now, category = null, subject = null } = written;
   const { accountId, kind, to, facts } = letter;
   await tx.query(sql`
-    insert into notices (account_id, kind, recipient, facts, next_attempt_at, created_at)
-    values (${accountId}, ${kind}, ${to}, ${JSON.stringify(facts)}, ${now}, ${now})`);
+    insert into notices (account_id, kind, category, subject, recipient, facts, next_attempt_at, created_at)
+    values (${accountId}, ${kind}, ${category}, ${subject}, ${to}, ${JSON.stringify(facts)}, ${now}, ${now})`);
 }
 
 export type DueNotice = LetterSource & {

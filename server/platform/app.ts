@@ -16,7 +16,6 @@ import { keepSuspending } from '#server/approvals/suspendUnpaid.ts';
 import { registerAuctions } from '#server/auctions/routes.ts';
 import { createAuctionService } from '#server/auctions/service.ts';
 import { keepNoticing } from '#server/bidNotices/keepNoticing.ts';
-import { registerNoticePreferences, registerStopPage } from '#server/bidNotices/routes.ts';
 import { createReceipts } from '#server/bids/receipts.ts';
 import { registerBids } from '#server/bids/routes.ts';
 import { createBidService } from '#server/bids/service.ts';
@@ -51,6 +50,8 @@ import { registerMyBids } from '#server/myBids/routes.ts';
 import { createMyBidsService } from '#server/myBids/service.ts';
 import { registerMailbox } from '#server/notices/mailbox.ts';
 import { createNotices } from '#server/notices/notices.ts';
+import { createTell } from '#server/notices/tell.ts';
+import { createTexts } from '#server/notices/texts.ts';
 import { registerPasswords } from '#server/passwords/routes.ts';
 import { createPasswordService } from '#server/passwords/service.ts';
 import { createPictureCache } from '#server/pictures/pictureCache.ts';
@@ -68,13 +69,11 @@ import { registerFollowing } from '#server/telling/following.ts';
 import { keepSweeping } from '#server/telling/keepSweeping.ts';
 import { speakOver } from '#server/telling/rooms.ts';
 import { createTeller, type Teller, tellOfBids } from '#server/telling/teller.ts';
-import { registerWishlists } from '#server/wishlists/registerWishlists.ts';
-import { keepIssuing } from '#server/won/issueInvoices.ts';
-import { registerWon } from '#server/won/routes.ts';
 
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { registerDesk } from './desk.ts';
 import { registerDocs } from './docs.ts';
 import { createHttpServer, type HttpDeps } from './httpServer.ts';
 import type { Log } from './log.ts';
@@ -106,6 +105,8 @@ export type AppDeps = Omit<HttpDeps, 'identify' | 'identifySocket'> & {
 function createServices({ config, db, clock = systemClock, fetch = globalThis.fetch }: AppDeps) {
   const securityLog = createSecurityLog({ clock });
   const notices = createNotices({ clock });
+  const news = createTell({ clock, notices });
+  const texts = createTexts({ clock });
   const botCheck = createBotCheck({ db, clock, fetch, turnstile: config.turnstile });
   const accounts = createAccountService({ db, clock, securityLog, notices, botCheck });
   const { remindToVerify } = accounts;
@@ -123,6 +124,7 @@ function createServices({ config, db, clock = systemClock, fetch = globalThis.fe
     botCheck,
     catalog,
     lots,
+    news,
     notices,
     passwords,
     receipts,
@@ -130,6 +132,7 @@ function createServices({ config, db, clock = systemClock, fetch = globalThis.fe
     securityLog,
     selections,
     sessions,
+    texts,
   };
 }
 
@@ -185,6 +188,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     botCheck,
     catalog,
     lots,
+    news,
     notices,
     passwords,
     receipts,
@@ -192,6 +196,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     securityLog,
     selections,
     sessions,
+    texts,
   } = createServices(deps);
   const { identify, isLoggedIn } = sessions;
   const { app, serve, live, nodes } = await createHttpServer({ ...deps, identify, identifySocket: identify });
@@ -213,7 +218,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerBids(serve, bids, receipts);
   registerCart(serve, createCartService({ db, clock, auctions, bids }));
   registerMyBids(serve, createMyBidsService({ db, auctions }));
-  registerWishlists(serve, { db, clock, securityLog });
   registerFollowing({ live, db, clock, log });
   const inboxes = createInboxTeller({ db, clock, log, speak: speakOfInbox(live) });
   registerMessages(serve, createMessageService({ db, clock, securityLog, teller: inboxes }));
@@ -226,11 +230,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerRegistrations(serve, registrations);
   registerApprovals(serve, createApprovalService({ db, clock, securityLog, notices, teller }));
   whileListening(app, () => keepSuspending({ db, clock, log, securityLog, notices, teller }));
-  registerWon(serve, { db, clock, securityLog, notices, teller });
-  whileListening(app, () => keepIssuing({ db, clock, log, notices }));
-  registerNoticePreferences(serve, db);
-  registerStopPage(app, db);
-  whileListening(app, () => keepNoticing({ db, clock, log, notices }));
+  registerDesk(
+    { app, serve },
+    { db, clock, log, config, securityLog, notices, news, texts, sessions, teller },
+  );
+  whileListening(app, () => keepNoticing({ db, clock, log, notices, news }));
   // What is made ahead is what a page shows.
   const makesAhead = config.makesPicturesAhead && pages !== undefined;
   registerPictures(app, createLotPictures(deps), { makesAhead });

@@ -2,13 +2,14 @@
  * Every setting of the server, read from the environment once and before anything else starts. It names all that
  * is wrong in one sentence instead of starting half right; nothing but this file reads the environment.
  */
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import * as z from 'zod/mini';
 
 import { site } from '#contract/site.ts';
 
 import { logLevels } from './log.ts';
+import { smsForms, smsOf } from './smsSettings.ts';
 import { StartRefused } from './startRefused.ts';
 import { trustedProxies } from './trustedProxies.ts';
 
@@ -61,6 +62,9 @@ const settingsSchema = z.object({
     setting('the path of a directory', (text) => (text.includes('\0') ? undefined : resolve(text))),
     'var/data',
   ),
+  UPLOADS_DIR: z.optional(
+    setting('the path of a directory', (text) => (text.includes('\0') ? undefined : resolve(text))),
+  ),
   DATABASE_URL: z.optional(
     setting('the address of a PostgreSQL database, as in postgresql://user:password@host/name', (text) =>
       /^postgres(?:ql)?:\/\/./u.test(text) && URL.canParse(text) ? text : undefined,
@@ -81,6 +85,7 @@ const settingsSchema = z.object({
   MAIL_FROM: z.optional(
     setting('an e-mail address', (text) => (/^[^\s@<>]+@[^\s@<>]+$/u.test(text) ? text : undefined)),
   ),
+  ...smsForms(setting),
   TURNSTILE_SITE_KEY: z.optional(turnstileKey),
   TURNSTILE_SECRET_KEY: z.optional(turnstileKey),
   TRUST_PROXY: z.optional(setting('addresses, ranges, loopback, linklocal or uniquelocal', trustedProxies)),
@@ -115,6 +120,7 @@ const secretSettings: ReadonlySet<string> = new Set<SettingName>([
   'DATABASE_URL',
   'DEMO_PASSWORD',
   'REDIS_URL',
+  'SMS_TOKEN',
   'SMTP_URL',
   'TURNSTILE_SECRET_KEY',
 ]);
@@ -206,6 +212,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     /** 0 means that no metrics are served. */
     metricsPort: settings.METRICS_PORT,
     dataDir: settings.DATA_DIR,
+    /** Where what people send us lies: nothing in it is ever served but to its owner and to staff. */
+    uploadsDir: settings.UPLOADS_DIR ?? join(settings.DATA_DIR, 'uploads'),
     databaseUrl: settings.DATABASE_URL,
     /** Through it several nodes serve one site; undefined means that this one is alone. */
     redisUrl: settings.REDIS_URL,
@@ -216,6 +224,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     /** Where letters go; undefined means that they land as files under the data directory. */
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? site.email,
+    /** Who sends our texts; undefined means that they land as files under the data directory. */
+    sms: smsOf(settings),
     /** Undefined means that our own puzzle checks for bots. */
     turnstile: turnstileOf(settings),
     trustsProxy: settings.TRUST_PROXY,

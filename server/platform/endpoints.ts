@@ -2,7 +2,7 @@
  * Binds a call of the contract to the function that answers it: validation, serialisation, proof of origin and
  * limits all follow from the declaration. No rule of any domain lives here.
  */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 
 import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 
@@ -54,6 +54,20 @@ function schemaOf({ params, query, body, answer }: Endpoint) {
   };
 }
 
+/**
+ * In a scope of its own, where nothing but a file is read: no other call ever takes one. What is too large is refused by
+ * what its sender says of it, and otherwise as soon as it has become too large.
+ */
+function takeFile(app: FastifyInstance, route: RouteOptions): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) =>
+      done(null, body),
+    );
+    scope.route(route);
+  });
+}
+
 type ServeDeps = { limits: Limits; publicOrigin: string | undefined; identify: Identify };
 
 export function createServe(app: FastifyInstance, { limits, publicOrigin, identify }: ServeDeps): Serve {
@@ -63,7 +77,7 @@ export function createServe(app: FastifyInstance, { limits, publicOrigin, identi
     const name = `${endpoint.method} ${endpoint.path}`;
     const checks = limit && limits.checksFor(limit, name);
     const accepted = acceptedLimit && limits.checksFor(acceptedLimit, `${name} accepted`);
-    app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
@@ -73,19 +87,24 @@ export function createServe(app: FastifyInstance, { limits, publicOrigin, identi
         ...(checks ? [checks.byAddress] : []),
         ...(endpoint.audience === 'account' ? [callerOnly] : []),
       ],
-      preValidation: stripsControlCharacters ? [] : [refuseNul],
+      preValidation: stripsControlCharacters || endpoint.takesFile ? [] : [refuseNul],
       preHandler: checks ? [checks.byAccount] : [],
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const { params, query, body, caller } = request;
+        // A call without a body is one with an empty file.
+        const file = body ?? new Uint8Array();
+        const given = endpoint.takesFile ? { params, query, file } : { params, query, body };
         // Validator and caller check have just made sure of both; the framework's own types cannot say so.
         const countAccepted = async (): Promise<void> => accepted?.byAddress(request);
         const exchange = { request, reply, countAccepted, caller } as ExchangeOf<typeof endpoint>;
-        const answer = await handler({ params, query, body } as RequestOf<typeof endpoint>, exchange);
+        const answer = await handler(given as RequestOf<typeof endpoint>, exchange);
         // Only now: a refusal is JSON, whatever the answer would have been.
         if (endpoint.answerType !== undefined) reply.type(endpoint.answerType);
         return answer;
       },
-    });
+    };
+    if (endpoint.takesFile) takeFile(app, route);
+    else app.route(route);
   };
 }

@@ -6,7 +6,7 @@ import { hash, randomBytes } from 'node:crypto';
 
 import { type Queryable, sql } from './db/sql.ts';
 
-export type CodePurpose = 'verify_email' | 'reset_password';
+export type CodePurpose = 'verify_email' | 'reset_password' | 'verify_other_email';
 
 /** The id of no account: work that is done for it changes nothing, and takes as long as for anybody. */
 export const nobody = 0;

@@ -59,7 +59,7 @@ const markOfWritingCall = {
 };
 
 function operationOf(endpoint: Endpoint) {
-  const { method, domain, summary, params, query, body, writes } = endpoint;
+  const { method, domain, summary, params, query, body, takesFile, writes } = endpoint;
   const isWriting = method !== 'GET' || writes === true;
   return {
     tags: [domain],
@@ -70,6 +70,7 @@ function operationOf(endpoint: Endpoint) {
       ...(isWriting ? [markOfWritingCall] : []),
     ],
     ...(body && { requestBody: { required: true, ...json(jsonSchemaOf(body, 'input')) } }),
+    ...(takesFile && { requestBody: { required: true, content: { 'application/octet-stream': {} } } }),
     responses: responsesOf(endpoint),
   };
 }

@@ -44,8 +44,9 @@ export const listRegistrations = (
   db.query<RegistrationRow>(sql`
     select
       p.id as "accountId", p.status as "accountStatus", r.status as "registrationStatus", p.role, p.tier, r.paddle,
-      r.limit_cents as "staffLimitCents", coalesce(p.phone, '') <> '' as "hasPhone",
-      coalesce(p.street, '') <> '' as "hasAddress", p.birth_date is not null as "hasBirthDate", p.country, p.state,
+      r.limit_cents as "staffLimitCents", called.id is not null as "hasPhone",
+      coalesce(home.street, '') <> '' as "hasAddress", p.birth_date is not null as "hasBirthDate", home.country,
+      nullif(home.state, '') as state,
       owed.cents as "exposureCents", owed.lead_count as "leadingCount",
       coalesce(bid.lots, 0)::integer as "bidOnCount", coalesce(bid.lots_to_come, 0)::integer as "biddingOnCount",
       coalesce(won.lots, 0)::integer as "wonCount", a.type = ${auctionTypes.timed}::integer as "isTimed",
@@ -60,6 +61,8 @@ export const listRegistrations = (
     join auctions a on a.id = ${auctionId}
     left join auction_registrations r on r.account_id = p.id and r.auction_id = a.id
     left join limit_requests q on q.account_id = p.id and q.auction_id = a.id
+    left join phones called on called.account_id = p.id and called.is_primary and called.removed_at is null
+    left join addresses home on home.account_id = p.id and home.is_shipping and home.removed_at is null
     left join lateral (
       select count(*) as sessions,
         array_agg(s.starts_at order by s.starts_at)

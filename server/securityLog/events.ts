@@ -16,6 +16,30 @@ type SecurityEventKind =
   | 'limit_set'
   | 'limit_requested'
   | 'invoice_marked'
+  | 'phone_verified'
+  | 'primary_phone_changed'
+  | 'email_added'
+  | 'primary_email_changed'
+  /** The password that was asked once more was wrong. */
+  | 'primary_email_refused'
+  /** What a bank said to a payment by card. */
+  | 'invoice_charged'
+  | 'card_added'
+  | 'card_removed'
+  | 'card_restored'
+  | 'document_sent'
+  | 'document_read'
+  | 'document_decided'
+  | 'document_removed'
+  | 'data_exported'
+  | 'consignment_sent'
+  | 'consignment_decided'
+  | 'consignment_signed'
+  /** About the account as a whole: suspended, let in again, another tier. */
+  | 'account_decided'
+  | 'note_added'
+  /** The log itself, taken as a file. */
+  | 'audit_exported'
   /** Somebody who is neither clerk nor staff made one of their calls. */
   | 'clerk_call_refused'
   /** Somebody named a thing of another account by its id. */

@@ -6,7 +6,21 @@ import type { Asker } from './asker.ts';
 import type { SecurityLog } from './securityLog.ts';
 
 /** The word of the trade for what was asked for, and the ids that are another account's. */
-type Foreign = { of: 'invoice' | 'message' | 'wishlist' | 'wishlistItem'; ids: readonly number[] };
+type Foreign = {
+  of:
+    | 'address'
+    | 'alert'
+    | 'card'
+    | 'consignment'
+    | 'document'
+    | 'email'
+    | 'invoice'
+    | 'message'
+    | 'phone'
+    | 'wishlist'
+    | 'wishlistItem';
+  ids: readonly number[];
+};
 
 type Deps = { db: Database; securityLog: Pick<SecurityLog, 'record'> };
 

@@ -38,7 +38,7 @@ type Deps = Omit<LogInDeps, 'throttle'> & {
 
 type OfAccount = {
   accountId: number;
-  reason: Extract<RevokedFor, 'everywhere' | 'password_reset'>;
+  reason: Extract<RevokedFor, 'everywhere' | 'password_reset' | 'suspended'>;
   /** Where the request came from, for the security log. */
   address?: string;
 };

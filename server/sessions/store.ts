@@ -6,7 +6,13 @@ import type { Visit } from './cookies.ts';
 import { accessMs, after, graceMs, idleMs, longestMs, seenMs } from './lifetimes.ts';
 import { hashOf } from './tokens.ts';
 
-export type RevokedFor = 'logout' | 'ended_elsewhere' | 'everywhere' | 'refresh_reuse' | 'password_reset';
+export type RevokedFor =
+  | 'logout'
+  | 'ended_elsewhere'
+  | 'everywhere'
+  | 'refresh_reuse'
+  | 'password_reset'
+  | 'suspended';
 
 type Presented = Pick<Visit, 'access' | 'refresh'>;
 

@@ -2,6 +2,7 @@
 import { formatCentralDate, formatCentralDateTime } from '#contract/rules/centralTime.ts';
 import type { DeliveryWay, InvoiceLineKind } from '#contract/rules/invoice.ts';
 import { formatUsd } from '#contract/rules/money.ts';
+import { cardBrandNames } from '#contract/rules/paymentCards.ts';
 import { site } from '#contract/site.ts';
 import type { Won, WonLot, WonSale } from '#contract/won.ts';
 
@@ -24,6 +25,7 @@ const lineWords: Readonly<Record<InvoiceLineKind, string>> = {
   hammer: 'Hammer prices',
   premium: 'Buyer’s premium',
   liveFee: 'Live internet fee',
+  cardFee: 'Card fee',
   tax: 'Sales tax',
   delivery: 'Delivery',
 };
@@ -59,6 +61,7 @@ const sumOf = ({ Lines }: Pick<WonLot, 'Lines'>, kinds: readonly InvoiceLineKind
 function addressOf({
   firstName,
   lastName,
+  company,
   street,
   street2,
   city,
@@ -70,6 +73,7 @@ function addressOf({
   const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const lines = [
     `${firstName} ${lastName}`,
+    company,
     street,
     street2,
     place,
@@ -124,7 +128,7 @@ function tableHead(y: number): Mark[] {
     head(titleLeft, 'Title'),
     head(wayLeft, 'Way'),
     head(hammerRight, 'Hammer', 'right'),
-    head(feesRight, 'Premium, fee', 'right'),
+    head(feesRight, 'Premium, fees', 'right'),
     head(taxRight, 'Tax', 'right'),
     head(deliveryRight, 'Delivery', 'right'),
     head(right, 'Total', 'right'),
@@ -138,7 +142,7 @@ function lotRow(lot: WonLot, y: number): Mark[] {
     text([titleLeft, y], fitted(lot.Card.WebTitle, small.size, wayLeft - titleLeft - 8), small),
     text([wayLeft, y], lot.Way === null ? 'To be arranged' : wayWords[lot.Way], small),
     amount([hammerRight, y], sumOf(lot, ['hammer']), small),
-    amount([feesRight, y], sumOf(lot, ['premium', 'liveFee']), small),
+    amount([feesRight, y], sumOf(lot, ['premium', 'liveFee', 'cardFee']), small),
     amount([taxRight, y], sumOf(lot, ['tax']), small),
     amount([deliveryRight, y], sumOf(lot, ['delivery']), small),
     amount([right, y], lot.TotalCents, small),
@@ -159,10 +163,18 @@ function totalsAt(sale: WonSale, y: number): Mark[] {
   ];
 }
 
+const cardLine = ({ Payment }: WonSale): string[] =>
+  Payment === null
+    ? []
+    : [`${formatUsd(Payment.AmountCents)} by ${cardBrandNames[Payment.Brand]} ending in ${Payment.Last4}.`];
+
 function wordsAt(kind: PaperKind, { sale, wire }: PaperFacts, y: number): Mark[] {
   const lines =
     kind === 'receipt' || sale.PaidAt !== null
-      ? [`Paid in full${sale.PaidAt === null ? '' : ` on ${formatCentralDate(sale.PaidAt)}`}. Thank you.`]
+      ? [
+          `Paid in full${sale.PaidAt === null ? '' : ` on ${formatCentralDate(sale.PaidAt)}`}. Thank you.`,
+          ...cardLine(sale),
+        ]
       : [
           `Pay by wire to ${wire.Holder}.`,
           `${wire.Bank}.`,

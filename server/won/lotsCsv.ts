@@ -8,6 +8,7 @@ const heads: Readonly<Record<InvoiceLineKind, string>> = {
   hammer: 'Hammer price',
   premium: 'Buyer’s premium',
   liveFee: 'Internet fee',
+  cardFee: 'Card fee',
   tax: 'Sales tax',
   delivery: 'Delivery',
 };

@@ -4,6 +4,7 @@ import { canBecome, type InvoiceStatus } from '#contract/rules/invoiceDeeds.ts';
 import type { MarkedInvoice } from '#contract/won.ts';
 import { type Asking, clerksOnly } from '#server/approvals/clerksOnly.ts';
 import type { Notices } from '#server/notices/notices.ts';
+import { isBeingPaid } from '#server/payments/store.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
@@ -51,7 +52,8 @@ export function createInvoiceMarking({ db, clock, securityLog, notices, teller }
     const invoice = (await findInvoice(tx, invoiceId)) ?? given;
     const from = invoice.status;
     if (from !== seen) return { Outcome: 'CHANGED', Status: from } as const;
-    if (!canBecome(from, status)) return { Outcome: 'NOT_POSSIBLE', Status: from } as const;
+    const isTwice = status === 'paid' && (await isBeingPaid(tx, invoiceId));
+    if (isTwice || !canBecome(from, status)) return { Outcome: 'NOT_POSSIBLE', Status: from } as const;
     const { caller, address } = asking;
     const paidAt = paidAtOf(invoice, status, clock().toISOString());
     await updateStatus(tx, { invoiceId, status, paidAt, by: caller.accountId });

@@ -4,21 +4,26 @@ import {
   type DeliveryWay,
   invoiceLines,
   type LotCharges,
+  lotCardFee,
   lotCharges,
   totalOf,
   waysFor,
 } from '#contract/rules/invoice.ts';
 import { invoiceIssuedAt } from '#contract/rules/invoiceTimes.ts';
-import type { WonLot, WonSale } from '#contract/won.ts';
+import type { CardPayment, WonLot, WonSale } from '#contract/won.ts';
 import { toLotCard } from '#server/lots/lotCard.ts';
+import type { PaymentRow } from '#server/payments/store.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 
 import { type Buyer, type InvoiceRow, listOpenDays, type SaleDay, type WonRow } from './store.ts';
 
 export type DeliverTo = Registration['DeliverTo'];
 
-export const deliverToOf = ({ country, state }: Pick<Buyer, 'country' | 'state'>): DeliverTo =>
-  country === null ? null : { Country: country, State: state };
+export const deliverToOf = ({
+  shipCountry,
+  shipState,
+}: Pick<Buyer, 'shipCountry' | 'shipState'>): DeliverTo =>
+  shipCountry === null ? null : { Country: shipCountry, State: shipState };
 
 export const waysOf = (row: WonRow, deliverTo: DeliverTo): DeliveryWay[] => waysFor(row, deliverTo);
 
@@ -44,11 +49,32 @@ function expectedAt(days: readonly SaleDay[], { AuctionID, day }: WonRow): strin
 
 type Rows = readonly [WonRow, ...WonRow[]];
 
-export type Known = { deliverTo: DeliverTo; invoices: readonly InvoiceRow[]; days: readonly SaleDay[] };
+export type Known = {
+  deliverTo: DeliverTo;
+  invoices: readonly InvoiceRow[];
+  days: readonly SaleDay[];
+  /** Those by card that are on their way or have paid. */
+  payments: readonly PaymentRow[];
+  takesCards: boolean;
+};
 
-function toWonSale(rows: Rows, { deliverTo, invoices, days }: Known): WonSale {
+function toCardPayment(payment: PaymentRow | undefined): CardPayment | null {
+  if (payment?.status !== 'processing' && payment?.status !== 'paid') return null;
+  const { status: Status, brand: Brand, last4: Last4, amountCents: AmountCents } = payment;
+  return { Status, Brand, Last4, AmountCents };
+}
+
+/** While something about the price is open, or a payment is on its way, nothing can be paid. */
+function cardFeeFor(rows: Rows, invoice: InvoiceRow | undefined, payment: CardPayment | null): number | null {
+  const isPayable = invoice?.status === 'due' && payment === null && rows.every(({ way }) => way !== null);
+  return isPayable ? rows.reduce((sum, row) => sum + lotCardFee(row), 0) : null;
+}
+
+function toWonSale(rows: Rows, known: Known): WonSale {
+  const { deliverTo, invoices, days, payments, takesCards } = known;
   const [first] = rows;
   const invoice = invoices.find(({ invoiceId }) => invoiceId === first.invoiceId);
+  const Payment = toCardPayment(payments.find(({ invoiceId }) => invoiceId === first.invoiceId));
   const lots = rows.map((row) => toWonLot(row, deliverTo));
   const Lines = invoiceLines(lots.map(({ charges }) => charges));
   return {
@@ -64,6 +90,8 @@ function toWonSale(rows: Rows, { deliverTo, invoices, days }: Known): WonSale {
     Lots: lots.map(({ lot }) => lot),
     Lines,
     TotalCents: totalOf(Lines),
+    CardFeeCents: takesCards ? cardFeeFor(rows, invoice, Payment) : null,
+    Payment,
   };
 }
 

@@ -12,7 +12,7 @@ import type { Exchange, Serve } from '#server/platform/endpoints.ts';
 import { askerOf } from '#server/securityLog/asker.ts';
 
 import { createInvoiceMarking, type MarkDeps } from './markInvoice.ts';
-import { createWonService } from './service.ts';
+import { createWonService, type WonDeps } from './service.ts';
 
 /** Nobody chooses faster; a paper is drawn anew for whoever asks. */
 const limit = { max: 120, windowSeconds: 60 };
@@ -26,7 +26,7 @@ function saveAs({ reply }: Call, name: string): void {
   reply.header('content-disposition', `attachment; filename="${name}"`);
 }
 
-export function registerWon(serve: Serve, deps: MarkDeps): void {
+export function registerWon(serve: Serve, deps: MarkDeps & WonDeps): void {
   const won = createWonService(deps);
   const marking = createInvoiceMarking(deps);
   serve(getWon, (_, { caller }) => won.list(caller.accountId));

@@ -1,5 +1,6 @@
 /** A buyer and what they have won: the list, how each lot gets to them, and the papers. */
 import type { Chosen, DeliveryChoice, Won, WonSale } from '#contract/won.ts';
+import { isBeingPaid, listCounting } from '#server/payments/store.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
@@ -23,15 +24,19 @@ import {
 } from './store.ts';
 import { wire } from './wire.ts';
 
-type Deps = { db: Database; clock: Clock; securityLog: SecurityLog };
+export type WonDeps = { db: Database; clock: Clock; securityLog: SecurityLog; takesCards: boolean };
 
 type Paper = { sale: WonSale; buyer: Buyer };
 
-async function readSale(db: Queryable, { invoiceId, accountId }: InvoiceRow): Promise<Paper> {
+type Reading = Pick<WonDeps, 'takesCards'> & { db: Queryable };
+
+async function readSale({ db, takesCards }: Reading, { invoiceId, accountId }: InvoiceRow): Promise<Paper> {
   const buyer = await getBuyer(db, accountId);
   const rows = await listWon(db, { accountId, invoiceId });
   const invoices = (await listInvoices(db, accountId)).filter((one) => one.invoiceId === invoiceId);
-  const [sale] = toWonSales(rows, { deliverTo: deliverToOf(buyer), invoices, days: [] });
+  const payments = await listCounting(db, [invoiceId]);
+  const deliverTo = deliverToOf(buyer);
+  const [sale] = toWonSales(rows, { deliverTo, invoices, days: [], payments, takesCards });
   // Each of its lots was taken back.
   if (!sale) throw problem('not_found');
   return { sale, buyer };
@@ -44,6 +49,8 @@ async function choose(
 ): Promise<Chosen['Outcome']> {
   const { accountId, invoiceId } = invoice;
   if (invoice.status !== 'due') return 'PAID';
+  // What is being paid must stay what it costs.
+  if (await isBeingPaid(tx, invoiceId)) return 'PAYING';
   const deliverTo = deliverToOf(await getBuyer(tx, accountId));
   const rows = await listWon(tx, { accountId, invoiceId });
   const chosen = rows.filter(({ lot_id }) => choice.LotIDs.includes(lot_id));
@@ -61,7 +68,7 @@ async function choose(
   return 'done';
 }
 
-export function createWonService({ db, clock, securityLog }: Deps) {
+export function createWonService({ db, clock, securityLog, takesCards }: WonDeps) {
   async function ownInvoice(asker: Asker, invoiceId: number): Promise<InvoiceRow> {
     const invoice = await findInvoice(db, invoiceId);
     if (invoice?.accountId === asker.accountId) return invoice;
@@ -69,7 +76,7 @@ export function createWonService({ db, clock, securityLog }: Deps) {
   }
 
   const paperOf = async (asker: Asker, invoiceId: number): Promise<Paper> =>
-    readSale(db, await ownInvoice(asker, invoiceId));
+    readSale({ db, takesCards }, await ownInvoice(asker, invoiceId));
 
   return {
     async list(accountId: number): Promise<Won> {
@@ -77,7 +84,12 @@ export function createWonService({ db, clock, securityLog }: Deps) {
       const rows = await listWon(db, { accountId });
       const invoices = await listInvoices(db, accountId);
       const days = await findDays(db, rows);
-      return { Sales: toWonSales(rows, { deliverTo, invoices, days }), DeliverTo: deliverTo, Wire: wire };
+      const payments = await listCounting(
+        db,
+        invoices.map(({ invoiceId }) => invoiceId),
+      );
+      const Sales = toWonSales(rows, { deliverTo, invoices, days, payments, takesCards });
+      return { Sales, DeliverTo: deliverTo, Wire: wire };
     },
 
     async choose(asker: Asker, invoiceId: number, choice: DeliveryChoice): Promise<Chosen> {
@@ -86,7 +98,7 @@ export function createWonService({ db, clock, securityLog }: Deps) {
         await lockInvoice(tx, invoiceId);
         return choose(tx, (await findInvoice(tx, invoiceId)) ?? invoice, choice);
       });
-      const { sale } = await readSale(db, invoice);
+      const { sale } = await readSale({ db, takesCards }, invoice);
       return { Outcome, Sale: sale };
     },
 

@@ -32,6 +32,10 @@ export type Buyer = {
   email: string;
   firstName: string;
   lastName: string;
+  /** Where lots go; the address that follows is what stands on papers. */
+  shipCountry: string | null;
+  shipState: string | null;
+  company: string | null;
   country: string | null;
   state: string | null;
   street: string | null;
@@ -42,9 +46,13 @@ export type Buyer = {
 
 export async function getBuyer(db: Queryable, accountId: number): Promise<Buyer> {
   const [buyer] = await db.query<Buyer>(sql`
-    select id as "accountId", email, first_name as "firstName", last_name as "lastName", country, state, street, street2,
-      city, zip
-    from accounts where id = ${accountId}`);
+    select p.id as "accountId", p.email, p.first_name as "firstName", p.last_name as "lastName",
+      ship.country as "shipCountry", nullif(ship.state, '') as "shipState", bill.company, bill.country, bill.state,
+      bill.street, bill.street2, bill.city, bill.zip
+    from accounts p
+    left join addresses ship on ship.account_id = p.id and ship.is_shipping and ship.removed_at is null
+    left join addresses bill on bill.account_id = p.id and bill.is_billing and bill.removed_at is null
+    where p.id = ${accountId}`);
   if (!buyer) throw new Error(`There is no account ${accountId}.`);
   return buyer;
 }
@@ -56,7 +64,8 @@ export const listWon = (
 ): Promise<WonRow[]> =>
   db.query<WonRow>(sql`
     select c.*, w.hammer_cents as "hammerCents", w.premium_cents as "premiumCents",
-      w.live_fee_cents as "liveFeeCents", w.tax_cents as "taxCents", w.delivery_cents as "deliveryCents",
+      w.live_fee_cents as "liveFeeCents", w.card_fee_cents as "cardFeeCents", w.tax_cents as "taxCents",
+      w.delivery_cents as "deliveryCents",
       w.invoice_id as "invoiceId", s.day::text as day, w.won_at as "wonAt", a.title as "saleTitle",
       a.slug as "saleSlug", l.category, w.way,
       -- What they bid last on it, and won with.
@@ -176,13 +185,36 @@ export const updateCharges = (
       as given (lot_id, way, live_fee_cents, tax_cents, delivery_cents)
     where w.lot_id = given.lot_id`);
 
-export type Marked = { invoiceId: number; status: InvoiceStatus; paidAt: string | null; by: number };
+export const updateCardFees = (
+  tx: Queryable,
+  lots: readonly { lotId: number; cardFeeCents: number }[],
+): Promise<unknown> =>
+  tx.query(sql`
+    update won_lots w set card_fee_cents = given.card_fee_cents
+    from unnest(${lots.map(({ lotId }) => lotId)}::bigint[],
+      ${lots.map(({ cardFeeCents }) => cardFeeCents)}::bigint[]) as given (lot_id, card_fee_cents)
+    where w.lot_id = given.lot_id`);
 
-/** What reads whether a lot is paid for, reads it of the lot. */
+export type Marked = {
+  invoiceId: number;
+  status: InvoiceStatus;
+  paidAt: string | null;
+  /** The member of staff who says so; null where a bank does. */
+  by: number | null;
+};
+
+/** What reads whether a lot is paid for, reads it of the lot. Taken back, a payment by card is none, and its fee is gone. */
 export async function updateStatus(tx: Queryable, { invoiceId, status, paidAt, by }: Marked): Promise<void> {
   await tx.query(sql`
     update invoices set status = ${status}, paid_at = ${paidAt},
-      paid_by = case when ${paidAt}::timestamptz is null then null else coalesce(paid_by, ${by}) end
+      paid_by = case when ${paidAt}::timestamptz is null then null else coalesce(paid_by, ${by}::bigint) end
     where id = ${invoiceId}`);
-  await tx.query(sql`update won_lots set paid_at = ${paidAt} where invoice_id = ${invoiceId}`);
+  await tx.query(sql`
+    update won_lots set paid_at = ${paidAt},
+      card_fee_cents = case when ${paidAt}::timestamptz is null then 0 else card_fee_cents end
+    where invoice_id = ${invoiceId}`);
+  if (paidAt !== null) return;
+  await tx.query(
+    sql`update payments set status = 'reversed' where invoice_id = ${invoiceId} and status = 'paid'`,
+  );
 }

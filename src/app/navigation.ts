@@ -32,13 +32,17 @@ export const accountLinks: readonly AccountLink[] = [
   { label: 'Wishlists', to: '/account/wishlist' },
   { label: 'Won auctions', to: '/account/won-auctions' },
   { label: 'Consignments', to: '/account/consignment' },
+  { label: 'Documents', to: '/account/documents' },
   { label: 'Text alerts', to: '/account/textalerts' },
 ];
 
 export const alertLinks: readonly AccountLink[] = [messagesLink, bidsLink, cartLink];
 
-/** For clerks and staff alone; the consoles of live sales follow them in the side menu. */
-export const staffLinks: readonly SiteLink[] = [{ label: 'Bidder approvals', to: '/clerk/approvals' }];
+/** For clerks and staff alone; the desk leads to all other pages of theirs. The consoles of live sales follow in the side menu. */
+export const staffLinks: readonly SiteLink[] = [
+  { label: 'Staff desk', to: '/clerk' },
+  { label: 'Bidder approvals', to: '/clerk/approvals' },
+];
 
 export const logInLink: SiteLink = { label: 'Log In', to: '/login' };
 export const createAccountLink: SiteLink = { label: 'Create Account', to: '/create-account' };

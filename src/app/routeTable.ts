@@ -49,12 +49,6 @@ const later = (capability: LaterRow['capability'], path: string): LaterRow => ({
   path,
 });
 
-/** Behind the log-in. */
-const accountLater = (capability: LaterRow['capability'], path: string): LaterRow => ({
-  ...later(capability, path),
-  audience: 'account',
-});
-
 const account = (path: string, screen: string): ScreenRow => ({
   kind: 'screen',
   path,
@@ -165,17 +159,20 @@ const accountRows: readonly RouteRow[] = [
   entry('/email/linkVerify/:code', 'verifyEmail/VerifyEmailScreen'),
   entry('/create-account/:code?', 'createAccount/CreateAccountScreen'),
   account('/account', 'profile/ProfileScreen'),
-  accountLater('desk', '/account/phone-book'),
-  accountLater('desk', '/account/address-book'),
-  accountLater('desk', '/account/credit-cards'),
+  account('/account/phone-book', 'contacts/PhoneBookScreen'),
+  account('/account/address-book', 'contacts/AddressBookScreen'),
+  account('/account/credit-cards', 'cards/CardsScreen'),
   account('/account/cart', 'cart/CartScreen'),
   account('/account/bids', 'myBids/MyBidsScreen'),
   account('/account/messages', 'messages/MessagesScreen'),
   account('/account/wishlist', 'wishlists/WishlistsScreen'),
   account('/account/wishlist/shared/:wlid?', 'wishlists/SharedWishlistScreen'),
   account('/account/won-auctions', 'wonAuctions/WonAuctionsScreen'),
-  accountLater('desk', '/account/consignment'),
-  accountLater('desk', '/account/textalerts'),
+  account('/account/documents', 'documents/DocumentsScreen'),
+  account('/account/data', 'ownData/OwnDataScreen'),
+  account('/account/consignment', 'consignments/ConsignmentsScreen'),
+  account('/account/consignment/:consignmentId', 'consignments/ConsignmentScreen'),
+  account('/account/textalerts', 'textAlerts/TextAlertsScreen'),
   entry('/account/validate/:type?/:success?/:code?', 'validated/ValidatedScreen'),
   {
     kind: 'screen',
@@ -184,6 +181,14 @@ const accountRows: readonly RouteRow[] = [
     indexing: 'none',
     audience: 'account',
   },
+  account('/clerk/documents', 'documents/DocumentReviewScreen'),
+  account('/clerk/consignments', 'staffConsignments/StaffConsignmentsScreen'),
+  account('/clerk/notices', 'staffNotices/NoticeRecordScreen'),
+  account('/clerk', 'staff/StaffIndexScreen'),
+  account('/clerk/bidders', 'staff/BiddersScreen'),
+  account('/clerk/bidders/:accountId', 'staff/BidderRecordScreen'),
+  account('/clerk/invoices', 'staff/StaffInvoicesScreen'),
+  account('/clerk/audit', 'staff/AuditScreen'),
   { ...account('/clerk/:auctionId', 'clerk/ClerkScreen'), isWide: true },
 ];
 

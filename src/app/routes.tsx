@@ -33,13 +33,13 @@ const screenFiles = import.meta.glob<ScreenModule>([
   // Part of the first load, because any page may turn into it.
   '!../screens/notFound/*',
   // Of the account: `accountScreens.ts`.
-  '!../screens/{approvals,cards,cart,clerk,contacts,documents,messages,myBids,ownData,profile,staffNotices,textAlerts,wishlists,wonAuctions}/*',
+  '!../screens/{approvals,cards,cart,clerk,consignments,contacts,documents,messages,myBids,ownData,profile,staff,staffConsignments,staffNotices,textAlerts,wishlists,wonAuctions}/*',
 ]);
 
 /** The wiring of a screen's own machines, beside this file under the name of the screen's folder. */
 const wiringFiles = import.meta.glob<WiringModule>([
   './wiring/*.ts',
-  '!./wiring/{approvals,cards,cart,clerk,contacts,documents,messages,myBids,ownData,profile,staffNotices,textAlerts,wishlists,wonAuctions}.ts',
+  '!./wiring/{approvals,cards,cart,clerk,consignments,contacts,documents,messages,myBids,ownData,profile,staff,staffConsignments,staffNotices,textAlerts,wishlists,wonAuctions}.ts',
 ]);
 
 /** What a page shows is asked for beside the screen, in a file of this folder under the name of the screen's folder. */

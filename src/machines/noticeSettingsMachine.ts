@@ -1,16 +1,17 @@
 /**
- * Which letters about bidding somebody wants. Every switch is saved at once, one request at a time; what is switched
- * meanwhile is saved after it. What could not be saved goes back to how it was.
+ * What somebody wants to hear of, by which ways, and when not. Every choice is saved at once, one request at a time; what
+ * is chosen meanwhile is saved after it. What could not be saved goes back to how it was.
  */
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 
-import type { NoticePreferences } from '#contract/notices.ts';
+import type { NoticePreferences, NoticeWays } from '#contract/notices.ts';
 import { type Problem, toProblem } from '#contract/problems.ts';
 
 import { notProvided } from './placeholders.ts';
 
-export type NoticeSwitch = { kind: keyof NoticePreferences; isOn: boolean };
+/** What is chosen anew; the rest stays. */
+export type NoticeChoice = { choice: Partial<NoticePreferences> };
 
 type Context = {
   /** As the server has them. */
@@ -19,12 +20,25 @@ type Context = {
   wanted: NoticePreferences;
   problem: Problem | null;
 };
-type Event = ({ type: 'kind.switched' } & NoticeSwitch) | { type: 'retry.asked' };
+type Event = ({ type: 'choice.made' } & NoticeChoice) | { type: 'retry.asked' };
 
-const everything: NoticePreferences = { Outbid: true, Closing: true, Reminder: true };
+const everyWay: NoticeWays = { Email: true, Text: true, Push: true };
+const everything: NoticePreferences = {
+  Outbid: everyWay,
+  Closing: everyWay,
+  Reminder: everyWay,
+  Alerts: everyWay,
+  QuietHours: { IsOn: true, From: '21:00', To: '08:00' },
+};
 
-const isSame = (one: NoticePreferences, other: NoticePreferences): boolean =>
-  one.Outbid === other.Outbid && one.Closing === other.Closing && one.Reminder === other.Reminder;
+const waysText = ({ Email, Text, Push }: NoticeWays): string => `${Email} ${Text} ${Push}`;
+
+/** All of them in one text, in an order of its own. */
+const choicesText = ({ Outbid, Closing, Reminder, Alerts, QuietHours }: NoticePreferences): string =>
+  [
+    ...[Outbid, Closing, Reminder, Alerts].map(waysText),
+    `${QuietHours.IsOn} ${QuietHours.From} ${QuietHours.To}`,
+  ].join();
 
 export const noticeSettingsMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'shown' | 'saved' },
@@ -38,15 +52,15 @@ export const noticeSettingsMachine = setup({
       problem: null,
     })),
     showSaved: assign(({ context }) => ({ wanted: context.saved })),
-    rememberWanted: assign(({ context }, { kind, isOn }: NoticeSwitch) => ({
-      wanted: { ...context.wanted, [kind]: isOn },
+    rememberWanted: assign(({ context }, { choice }: NoticeChoice) => ({
+      wanted: { ...context.wanted, ...choice },
       problem: null,
     })),
     rememberProblem: assign((_, problem: Problem) => ({ problem })),
   },
   guards: {
     isAllSaved: ({ context }, { preferences }: { preferences: NoticePreferences }) =>
-      isSame(context.wanted, preferences),
+      choicesText(context.wanted) === choicesText(preferences),
   },
 }).createMachine({
   id: 'noticeSettings',
@@ -75,7 +89,7 @@ export const noticeSettingsMachine = setup({
       tags: 'shown',
       initial: 'resting',
       on: {
-        'kind.switched': {
+        'choice.made': {
           target: '.saving',
           actions: { type: 'rememberWanted', params: ({ event }) => event },
         },
@@ -85,7 +99,7 @@ export const noticeSettingsMachine = setup({
         saved: { tags: 'saved' },
         saving: {
           on: {
-            'kind.switched': { actions: { type: 'rememberWanted', params: ({ event }) => event } },
+            'choice.made': { actions: { type: 'rememberWanted', params: ({ event }) => event } },
           },
           invoke: {
             id: 'savePreferences',

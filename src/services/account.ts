@@ -4,12 +4,12 @@ import {
   findInvitation,
   getAccountInfo,
   getAllCurrentBidsCount,
-  getEmails,
   getHeaderCounts,
   type NewAccount,
   sendVerification,
   verifyEmail,
 } from '#contract/accounts.ts';
+import { getEmails } from '#contract/emails.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 
 import type { Call } from './http.ts';

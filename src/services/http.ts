@@ -40,9 +40,16 @@ export type HttpConfig = {
   onForeignAnswer?: (fault: unknown) => unknown;
 };
 
-type Given = { params?: Record<string, string | number>; query?: Record<string, string>; body?: unknown };
+type Given = {
+  params?: Record<string, string | number>;
+  query?: Record<string, string>;
+  body?: unknown;
+  file?: Blob;
+};
 
 const timeoutMs = 15_000;
+/** A file takes as long as the line it goes over. */
+const fileTimeoutMs = 120_000;
 const readRetries = 2;
 
 /** `/api/detail/:auctionId` with its parameters filled in, each encoded whole: a `/` in a value stays a value. */
@@ -88,14 +95,18 @@ function sayDoubtful(thrown: unknown): never {
 /** One request as often as it is sent: the same body, and the same key for the same deed (SR-04). */
 function requestOf(
   endpoint: Endpoint,
-  { body }: Given,
+  { body, file }: Given,
   { signal, idempotencyKey, isAskedOnce }: CallOptions,
 ) {
   const key = endpoint.method === 'GET' ? undefined : (idempotencyKey ?? randomKey());
   return {
     method: endpoint.method,
     ...(body !== undefined && { json: body }),
-    ...(key !== undefined && { headers: { [idempotencyHeader]: key } }),
+    ...(file && { body: file, timeout: fileTimeoutMs }),
+    headers: {
+      ...(key !== undefined && { [idempotencyHeader]: key }),
+      ...(file && { 'content-type': 'application/octet-stream' }),
+    },
     ...(signal && { signal }),
     ...(isAskedOnce && { retry: 0 }),
   };

@@ -5,21 +5,30 @@ import { type AuctionService, createAuctionService } from './auctions.ts';
 import { type BidderService, createBidderService } from './bidders.ts';
 import { type BidService, createBidService } from './bids.ts';
 import { type BotCheckService, createBotCheckService } from './botCheck.ts';
+import { type CardService, createCardService } from './cards.ts';
 import { type CartService, createCartService } from './cart.ts';
 import { type CatalogService, createCatalogService } from './catalog.ts';
 import { type ClerkService, createClerkService } from './clerk.ts';
+import { type ConsignmentService, createConsignmentService } from './consignments.ts';
+import { type ContactService, createContactService } from './contacts.ts';
 import { type ContentService, createContentService } from './content.ts';
+import { createDeviceService, type DeviceService } from './devices.ts';
+import { createDocumentService, type DocumentService } from './documents.ts';
 import { createErrorLogService, type ErrorLogService } from './errorLog.ts';
 import { type Call, createCall, type HttpConfig } from './http.ts';
 import { createLotService, type LotService } from './lots.ts';
 import { createMessageService, type MessageService } from './messages.ts';
 import { createMyBidsService, type MyBidsService } from './myBids.ts';
 import { createNoticeService, type NoticeService } from './notices.ts';
+import { createOwnDataService, type OwnDataService } from './ownData.ts';
 import { createPasswordService, type PasswordService } from './passwords.ts';
+import { createPaymentService, type PaymentService } from './payments.ts';
 import { createRegistrationService, type RegistrationService } from './registrations.ts';
 import { createSaleroomService, type SaleroomService } from './saleroom.ts';
 import { createRefusals, createSessionService, type SessionService } from './session.ts';
+import { createStaffService, type StaffService } from './staff.ts';
 import { createStandingService, type StandingService } from './standings.ts';
+import { createTextAlertService, type TextAlertService } from './textAlerts.ts';
 import { createWishlistService, type WishlistService } from './wishlists.ts';
 import { createWonService, type WonService } from './won.ts';
 
@@ -30,20 +39,29 @@ export type Services = {
   bidders: BidderService;
   bids: BidService;
   botCheck: BotCheckService;
+  cards: CardService;
   cart: CartService;
   catalog: CatalogService;
   clerk: ClerkService;
+  contacts: ContactService;
+  consignments: ConsignmentService;
   content: ContentService;
+  devices: DeviceService;
+  documents: DocumentService;
   errorLog: ErrorLogService;
   lots: LotService;
   messages: MessageService;
   myBids: MyBidsService;
   notices: NoticeService;
+  ownData: OwnDataService;
   passwords: PasswordService;
+  payments: PaymentService;
   registrations: RegistrationService;
   saleroom: SaleroomService;
   session: SessionService;
+  staff: StaffService;
   standings: StandingService;
+  textAlerts: TextAlertService;
   wishlists: WishlistService;
   won: WonService;
 };
@@ -60,20 +78,29 @@ export function servicesOver(call: Call, watchRefusals: SessionService['watchRef
     bidders: createBidderService(call),
     bids: createBidService(call),
     botCheck: createBotCheckService(call),
+    cards: createCardService(call),
     cart: createCartService(call),
     catalog: createCatalogService(call),
     clerk: createClerkService(call),
+    contacts: createContactService(call),
+    consignments: createConsignmentService(call),
     content: createContentService(call),
+    devices: createDeviceService(call),
+    documents: createDocumentService(call),
     errorLog: createErrorLogService(call),
     lots: createLotService(call),
     messages: createMessageService(call),
     myBids: createMyBidsService(call),
     notices: createNoticeService(call),
+    ownData: createOwnDataService(call),
     passwords: createPasswordService(call),
+    payments: createPaymentService(call),
     registrations: createRegistrationService(call),
     saleroom: createSaleroomService(call),
     session: createSessionService(call, watchRefusals),
+    staff: createStaffService(call),
     standings: createStandingService(call),
+    textAlerts: createTextAlertService(call),
     wishlists: createWishlistService(call),
     won: createWonService(call),
   };

@@ -108,6 +108,7 @@ test('whoever is logged in sees the page beside the list of the account’s page
     'Wishlists',
     'Won auctions',
     'Consignments',
+    'Documents',
     'Text alerts',
   ]);
   expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([links[2]]);

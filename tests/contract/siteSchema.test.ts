@@ -1,8 +1,9 @@
 /** The file a company edits is checked before anything is built from it. */
 import { expect, test } from 'vitest';
 
+import wire from '#content/wire.json' with { type: 'json' };
 import { site } from '#contract/site.ts';
-import { siteSchema, videoHostsSchema } from '#contract/siteSchema.ts';
+import { siteSchema, videoHostsSchema, wireSchema } from '#contract/siteSchema.ts';
 import { videoHosts } from '#contract/videoHosts.ts';
 
 const isAccepted = (edited: object) => siteSchema.safeParse({ ...site, ...edited }).success;
@@ -27,4 +28,12 @@ test('hosts of pictures are origins that a browser’s policy can name', () => {
   expect(videoHostsSchema.safeParse(videoHosts).success).toBe(true);
   const wrong = ['http://a.example', 'https://a.example/', "https://a.example 'unsafe-inline'", 'https://*'];
   expect(wrong.filter((host) => videoHostsSchema.safeParse([host]).success)).toEqual([]);
+});
+
+test('a wire goes to an account that can be one: a mistyped routing number stops the build', () => {
+  const isWire = (edited: object) => wireSchema.safeParse({ ...wire, ...edited }).success;
+  expect([isWire({}), isWire({ routing: '011000015', account: '12 3456 789' })]).toEqual([true, true]);
+  const wrong = ['011000016', '01100001', '011000015 ', '01100001x'].map((routing) => ({ routing }));
+  const edits = [...wrong, { account: '' }, { account: 'ask us' }, { holder: '' }, { swift: 'X' }];
+  expect(edits.filter(isWire)).toEqual([]);
 });

@@ -1,11 +1,11 @@
-/** Which letters somebody wants: what is shown, what is saved, and what becomes of a switch that cannot be. */
+/** What somebody wants to hear of, and how: what is shown, what is saved, and what becomes of a switch that cannot be. */
 import { expect, test } from 'vitest';
 
 import type { NoticePreferences } from '#contract/notices.ts';
 import type { Problem } from '#contract/problems.ts';
 import {
   noticeSettingsMachine,
-  type NoticeSwitch,
+  type NoticeChoice,
   selectIsSaved,
   selectIsShown,
   selectNoticeProblem,
@@ -13,26 +13,26 @@ import {
 } from '#machines/noticeSettingsMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
+import { allNotices, noWays } from '#tests/support/noticeChoices.ts';
 import { play, spawned } from '#tests/support/playMachine.ts';
 
-const all: NoticePreferences = { Outbid: true, Closing: true, Reminder: true };
-const noOutbid = { ...all, Outbid: false };
-const neither = { ...noOutbid, Closing: false };
+const all: NoticePreferences = allNotices;
+const noOutbid = { ...all, Outbid: noWays };
+const neither = { ...noOutbid, Closing: noWays };
 const unreachable: Problem = { code: 'unreachable' };
 
 const found = actorDone('findPreferences', all);
 const notFound = actorFailed('findPreferences', unreachable);
 const saved = (preferences: NoticePreferences) => actorDone('savePreferences', preferences);
 const notSaved = actorFailed('savePreferences', unreachable);
-const switched = (kind: NoticeSwitch['kind'], isOn = false) =>
-  ({ type: 'kind.switched', kind, isOn }) as const;
+const chosen = (choice: NoticeChoice['choice']) => ({ type: 'choice.made', choice }) as const;
 const retried = { type: 'retry.asked' } as const;
 
 const vocabulary = [
   found,
   notFound,
-  switched('Outbid'),
-  switched('Closing'),
+  chosen({ Outbid: noWays }),
+  chosen({ Closing: noWays }),
   saved(noOutbid),
   saved(neither),
   notSaved,
@@ -43,7 +43,7 @@ const after = (...events: typeof vocabulary) => play(noticeSettingsMachine, unde
 
 test('the choices are asked for first, and nothing can be switched until they are there', () => {
   const { snapshot, effects } = after();
-  expect([selectIsShown(snapshot), snapshot.can(switched('Outbid'))]).toEqual([false, false]);
+  expect([selectIsShown(snapshot), snapshot.can(chosen({ Outbid: noWays }))]).toEqual([false, false]);
   expect(effects).toEqual([spawned('findPreferences')]);
 });
 
@@ -54,23 +54,29 @@ test('choices that do not come say why, and can be asked for again', () => {
 });
 
 test('a switch is saved at once and shown before it is', () => {
-  const { snapshot, effects } = after(found, switched('Outbid'));
+  const { snapshot, effects } = after(found, chosen({ Outbid: noWays }));
   expect(selectWanted(snapshot)).toEqual(noOutbid);
   expect(effects).toEqual([spawned('savePreferences', noOutbid)]);
   expect(selectIsSaved(snapshot)).toBe(false);
-  expect(selectIsSaved(after(found, switched('Outbid'), saved(noOutbid)).snapshot)).toBe(true);
+  expect(selectIsSaved(after(found, chosen({ Outbid: noWays }), saved(noOutbid)).snapshot)).toBe(true);
 });
 
 test('what is switched while a save is under way is saved after it, so that none overtakes another', () => {
-  const { snapshot, effects } = after(found, switched('Outbid'), switched('Closing'));
+  const { snapshot, effects } = after(found, chosen({ Outbid: noWays }), chosen({ Closing: noWays }));
   expect([selectWanted(snapshot), effects]).toEqual([neither, []]);
-  const then = after(found, switched('Outbid'), switched('Closing'), saved(noOutbid));
+  const then = after(found, chosen({ Outbid: noWays }), chosen({ Closing: noWays }), saved(noOutbid));
   expect(then.effects).toContainEqual(spawned('savePreferences', neither));
   expect(selectIsSaved(then.snapshot)).toBe(false);
 });
 
 test('what cannot be saved goes back to how it was, and says why', () => {
-  const { snapshot } = after(found, switched('Outbid'), saved(noOutbid), switched('Closing'), notSaved);
+  const { snapshot } = after(
+    found,
+    chosen({ Outbid: noWays }),
+    saved(noOutbid),
+    chosen({ Closing: noWays }),
+    notSaved,
+  );
   expect([selectWanted(snapshot), selectNoticeProblem(snapshot)]).toEqual([noOutbid, unreachable]);
 });
 

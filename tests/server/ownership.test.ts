@@ -14,7 +14,15 @@ import { aBrowser, accountsApp, anAccount, type Browser, type TestAccount } from
 import { addMessage } from '#tests/support/aMessage.ts';
 import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
 
+import { addStrangersAlert, alertRows } from './alerts/ownershipRows.ts';
+import { addStrangersCard, cardRows } from './cards/ownershipRows.ts';
+import { addStrangersChannels, channelRows } from './channels/ownershipRows.ts';
+import { addStrangersConsignment, consignmentRows } from './consignments/ownershipRows.ts';
+import { addStrangersContacts, contactRows } from './contacts/ownershipRows.ts';
+import { addStrangersDocuments, documentRows } from './documents/ownershipRows.ts';
 import { messageRows } from './messages/ownershipRows.ts';
+import { ownDataRows } from './ownData/ownershipRows.ts';
+import { staffRows } from './staff/ownershipRows.ts';
 import { addStrangersList, wishlistRows } from './wishlists/ownershipRows.ts';
 import { addStrangersInvoice, wonRows } from './won/ownershipRows.ts';
 
@@ -62,9 +70,6 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /api/account/sessions/endAll': { answer: () => ({ success: true }) },
   'GET /api/account/info/accountInfo': {
     answer: ({ me }) => [{ FirstName: me.account.firstName, Role: 'bidder' }],
-  },
-  'GET /api/account/email/getAll': {
-    answer: ({ me }) => [{ EmailType: 'Primary', Email: me.account.email }],
   },
   'GET /api/account/headercounts': { answer: () => ({ messages: 1, notifications: 1, cart: 1 }) },
   'POST /api/account/bids/getAllCurrentBidsCount': {
@@ -145,8 +150,14 @@ const rows: Readonly<Record<string, Row>> = {
     answer: () => ({ Answers: [] }),
   },
   ...wishlistRows,
+  ...alertRows,
+  ...contactRows,
   ...messageRows,
+  ...documentRows,
+  ...ownDataRows,
+  ...consignmentRows,
   ...wonRows,
+  ...cardRows,
   // The stranger has paddle 300 there, and a bid; the caller has nothing.
   'GET /api/account/registration/:AuctionID': {
     path: () => `/api/account/registration/${strangersAuction}`,
@@ -163,13 +174,9 @@ const rows: Readonly<Record<string, Row>> = {
     body: () => ({ LimitCents: 5_000_000 }),
     answer: () => ownRegistration,
   },
-  // The stranger has turned all of them off.
-  'GET /api/account/notices': { answer: () => ({ Outbid: true, Closing: true, Reminder: true }) },
-  'PUT /api/account/notices': {
-    body: () => ({ Outbid: true, Closing: false, Reminder: true }),
-    answer: () => ({ Outbid: true, Closing: false, Reminder: true }),
-  },
+  ...channelRows,
   // The caller is a bidder: what is there for clerks is not there for them.
+  ...staffRows,
   'GET /api/clerk/approvals': { answer: () => 'not_found' },
   'POST /api/clerk/approvals/:AuctionID/decide': {
     path: () => `/api/clerk/approvals/${strangersAuction}/decide`,
@@ -282,10 +289,13 @@ async function aWorld() {
   await haveSome(db, stranger.account.id, { auctions: [everybodysAuction, strangersAuction], each: 3 });
   await addLots(db, stranger.account.id);
   await addStrangersList(db, stranger.account.id, strangersAuction);
+  await addStrangersAlert(db, stranger.account.id, strangersAuction);
+  await addStrangersContacts(db, stranger.account.id);
   await addStrangersInvoice(db, stranger.account.id, strangersAuction);
-  await db.query(sql`
-    insert into notice_preferences (account_id, outbid, closing, reminder)
-    values (${stranger.account.id}, false, false, false)`);
+  await addStrangersCard(db, stranger.account.id);
+  await addStrangersDocuments(db, stranger.account.id);
+  await addStrangersConsignment(db, stranger.account.id);
+  await addStrangersChannels(db, stranger.account.id);
   return { app, db, me, stranger, pass: (ms: number) => (passedMs += ms) };
 }
 
@@ -348,7 +358,9 @@ test.each(ownCalls.map((call) => ({ name: nameOf(call), call })))(
     const { me, stranger } = world;
     const row = rows[name];
     const strangersBefore = (await stranger.browser.get('/api/account/headercounts')).json<object>();
-    const answer = (await me.browser.send(callOf(call, row, world))).json<object>();
+    const reply = await me.browser.send(callOf(call, row, world));
+    const type = reply.headers['content-type'];
+    const answer = type?.includes('json') ? reply.json<object>() : { file: type };
     expect('code' in answer ? answer.code : seen(answer)).toEqual(row?.answer(world));
     // Nor has anything of the stranger's changed.
     expect((await stranger.browser.get('/api/account/validate')).json()).toEqual({ Success: true });

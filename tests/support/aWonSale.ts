@@ -42,6 +42,8 @@ export const aWonSale = (sale: Partial<WonSale> = {}): WonSale => ({
     { Kind: 'delivery', Cents: 13_000 },
   ],
   TotalCents: 262_688,
+  CardFeeCents: 8_226,
+  Payment: null,
   ...sale,
 });
 

@@ -12,6 +12,7 @@ import type { Sale } from '#server/demo/world/sales.ts';
 import type { DecisionFacts } from '#server/notices/decisionLetter.ts';
 import type { InvoiceFacts } from '#server/notices/invoiceLetter.ts';
 import { createNotices, type NoticeDoor } from '#server/notices/notices.ts';
+import type { Tell } from '#server/notices/tell.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 const emails = demoAccounts.map(({ email }) => email);
@@ -125,6 +126,9 @@ function doorAt(at: string): NoticeDoor {
   return { leaveMessage, send: leaveMessage };
 }
 
+/** What happened before the demo began rings no phone. */
+const inboxOnly = (door: NoticeDoor): Tell => ({ tell: (tx, { letter }) => door.leaveMessage(tx, letter) });
+
 /** Whoever has an account looks in every other day. What is new to an inbox now, no page has to be told of. */
 async function readOlder(tx: Queryable, now: Date): Promise<void> {
   const since = new Date(now.getTime() - 2 * dayMs).toISOString();
@@ -147,7 +151,7 @@ export async function fillInboxes(tx: Queryable, now: Date): Promise<void> {
     })),
     ...(await listDue(tx, now.toISOString())).map(({ at }) => ({
       at,
-      tell: (door: NoticeDoor) => writeDueLetters(tx, door, at),
+      tell: (door: NoticeDoor) => writeDueLetters(tx, { notices: door, news: inboxOnly(door) }, at),
     })),
   ];
   // In the order in which an inbox shows them.

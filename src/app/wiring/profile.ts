@@ -1,11 +1,43 @@
 /** The account's choices and its list of active sessions, with their services behind them. */
 import { serviceCall } from '#app/serviceCall.ts';
+import type { AccountEmail } from '#contract/emails.ts';
 import type { NoticePreferences } from '#contract/notices.ts';
 import type { ActiveSession } from '#contract/sessions.ts';
+import type { TextOutcome, TextStanding } from '#contract/textMessages.ts';
 import { activeSessionsMachine } from '#machines/activeSessionsMachine.ts';
+import { emailBookMachine } from '#machines/emailBookMachine.ts';
+import type { EmailDeed, MadePrimary, Resent } from '#machines/emailBookSetup.ts';
 import { noticeSettingsMachine } from '#machines/noticeSettingsMachine.ts';
+import { pushMachine, type PushStanding } from '#machines/pushMachine.ts';
+import { textMessagesMachine } from '#machines/textMessagesMachine.ts';
+import type { ContactService } from '#services/contacts.ts';
+
+function changeEmails(contacts: ContactService, deed: EmailDeed): Promise<readonly AccountEmail[]> {
+  switch (deed.kind) {
+    case 'add':
+      return contacts.addEmail(deed.email);
+    case 'remove':
+      return contacts.removeEmail(deed.id);
+    case 'restore':
+      return contacts.restoreEmail(deed.id);
+  }
+}
 
 export const machines = [
+  emailBookMachine.provide({
+    actors: {
+      loadEmails: serviceCall<readonly AccountEmail[]>(({ contacts }, _, options) =>
+        contacts.listEmails(options),
+      ),
+      change: serviceCall<readonly AccountEmail[], EmailDeed>(({ contacts }, deed) =>
+        changeEmails(contacts, deed),
+      ),
+      resendLink: serviceCall<Resent, { id: number }>(({ contacts }, { id }) => contacts.resendLink(id)),
+      makePrimary: serviceCall<MadePrimary, { id: number; password: string }>(
+        ({ contacts }, { id, password }) => contacts.makeEmailPrimary(id, password),
+      ),
+    },
+  }),
   activeSessionsMachine.provide({
     actors: {
       listSessions: serviceCall<readonly ActiveSession[]>(({ session }, _, options) => session.list(options)),
@@ -21,6 +53,25 @@ export const machines = [
       savePreferences: serviceCall<NoticePreferences, NoticePreferences>(({ notices }, chosen, options) =>
         notices.save(chosen, options),
       ),
+    },
+  }),
+  textMessagesMachine.provide({
+    actors: {
+      findTexts: serviceCall<TextStanding>(({ notices }, _, options) => notices.findTexts(options)),
+      askForTexts: serviceCall<TextOutcome>(({ notices }, _, options) => notices.askForTexts(options)),
+      confirmTexts: serviceCall<TextOutcome, { code: string }>(({ notices }, { code }, options) =>
+        notices.confirmTexts(code, options),
+      ),
+      endTexts: serviceCall<TextOutcome>(({ notices }, _, options) => notices.endTexts(options)),
+    },
+  }),
+  pushMachine.provide({
+    actors: {
+      findPush: serviceCall<PushStanding>(({ devices }, _, options) => devices.find(options)),
+      beginPush: serviceCall<PushStanding, { publicKey: string }>(({ devices }, { publicKey }, options) =>
+        devices.begin(publicKey, options),
+      ),
+      endPush: serviceCall<PushStanding>(({ devices }, _, options) => devices.end(options)),
     },
   }),
 ];

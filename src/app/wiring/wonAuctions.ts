@@ -1,6 +1,9 @@
 /** Won auctions with the house behind them. */
 import { serviceCall } from '#app/serviceCall.ts';
+import type { OwnCards } from '#contract/cards.ts';
+import type { Payment, PaymentAnswer } from '#contract/payments.ts';
 import type { Chosen, Won } from '#contract/won.ts';
+import { payInvoiceMachine } from '#machines/payInvoiceMachine.ts';
 import { type AskedPaper, type InvoiceChoice, wonAuctionsMachine } from '#machines/wonAuctionsMachine.ts';
 
 export const machines = [
@@ -12,6 +15,14 @@ export const machines = [
       ),
       openPaper: serviceCall<void, AskedPaper>(({ won }, { InvoiceID, paper }, options) =>
         won.open(InvoiceID, paper, options),
+      ),
+    },
+  }),
+  payInvoiceMachine.provide({
+    actors: {
+      loadCards: serviceCall<OwnCards>(({ cards }, _, options) => cards.list(options)),
+      payInvoice: serviceCall<PaymentAnswer, { payment: Payment }>(({ payments }, { payment }, options) =>
+        payments.pay(payment, options),
       ),
     },
   }),

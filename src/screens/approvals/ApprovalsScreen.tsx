@@ -17,6 +17,7 @@ import {
 import { Banner } from '#ui/banner/Banner.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
 import { LoadingBar } from '#ui/loadingBar/LoadingBar.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { problemText } from '#ui/problemText.ts';
@@ -43,7 +44,12 @@ function ApprovalsScreen() {
   if (useSelector(actor, selectIsMissing)) return <NotFound />;
   return (
     <div className={styles.approvals}>
-      <Heading look="h1">Approvals</Heading>
+      <div>
+        <p className={styles.back}>
+          <TextLink to="/clerk">Staff desk</TextLink>
+        </p>
+        <Heading look="h1">Approvals</Heading>
+      </div>
       {isLoading && <LoadingBar label="Loading who waits for approval" />}
       {problem && begun === null && <Banner tone="error">{problemText(problem)}</Banner>}
       {isFailed && (

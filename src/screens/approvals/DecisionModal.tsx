@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 
 import { highestLimitCents, longestReason, needsReason } from '#contract/rules/approvalDeeds.ts';
 import { bidderTiers } from '#contract/rules/bidLimits.ts';
+import { limitGiven } from '#contract/rules/limitGiven.ts';
 import {
   type approvalsMachine,
   type BegunDeed,
@@ -20,7 +21,6 @@ import { problemText } from '#ui/problemText.ts';
 
 import { limitWords } from './approvalWords.ts';
 import { deedWords } from './deedWords.ts';
-import { limitGiven } from './limitGiven.ts';
 
 import styles from './Approvals.module.css';
 

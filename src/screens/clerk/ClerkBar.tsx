@@ -36,6 +36,9 @@ export function ClerkBar({ room: { Room: room, ConnectedCount } }: { room: Clerk
       <AppLink className={styles.roomLink ?? ''} to={liveAddress(room.AuctionID)}>
         The room
       </AppLink>
+      <AppLink className={styles.roomLink ?? ''} to="/clerk">
+        Staff desk
+      </AppLink>
     </header>
   );
 }

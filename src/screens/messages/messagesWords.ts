@@ -24,8 +24,13 @@ const icons: Readonly<Partial<Record<string, IconName>>> = {
   lotsWon: 'star',
   lotsDelayed: 'info',
   registrationDecided: 'gavel',
+  accountDecided: 'gavel',
   invoice: 'document',
+  paymentDeclined: 'creditCard',
+  documentDecided: 'document',
+  consignment: 'gavel',
   passwordChanged: 'lock',
+  primaryEmailChanged: 'lock',
   sessionsEnded: 'lock',
   accountExists: 'person',
 };

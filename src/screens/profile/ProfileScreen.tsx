@@ -1,15 +1,18 @@
 /** Who the visitor is to us, what we write to them, and where they are logged in. What stands around an account page is not its business. */
 import { useVisitor } from '#actors/visitor.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import { ActiveSessions } from './ActiveSessions.tsx';
+import { EmailAddresses } from './EmailAddresses.tsx';
 import { NoticeSettings } from './NoticeSettings.tsx';
 
 import styles from './Profile.module.css';
 
+const emailsId = 'email-addresses';
 const noticesId = 'notice-settings';
 const sessionsId = 'active-sessions';
 
@@ -20,10 +23,18 @@ function ProfileScreen() {
       <Heading look="h1">Profile</Heading>
       <dl className={styles.particulars}>
         <Particular term="Name" text={visitor?.firstName ?? null} />
-        <Particular term="Email" text={visitor?.email ?? null} />
       </dl>
+      <p className={styles.books}>
+        <TextLink to="/account/phone-book">Phone book</TextLink>
+        <TextLink to="/account/address-book">Address book</TextLink>
+        <TextLink to="/account/credit-cards">Credit cards</TextLink>
+      </p>
+      <section aria-labelledby={emailsId} className={styles.sessions}>
+        <RunningHead id={emailsId} title="Email addresses" />
+        <EmailAddresses />
+      </section>
       <section aria-labelledby={noticesId} className={styles.sessions}>
-        <RunningHead id={noticesId} title="Emails about your bids" />
+        <RunningHead id={noticesId} title="What you hear from us" />
         <NoticeSettings />
       </section>
       <section aria-labelledby={sessionsId} className={styles.sessions}>

@@ -26,7 +26,10 @@ export function PayByWire({ wire, invoiceId, totalCents }: PayByWireProps) {
           </div>
         ))}
       </dl>
-      <p className={styles.note}>Always name the invoice, so that we know whose payment it is.</p>
+      <p className={styles.note}>
+        Always name the invoice, so that we know whose payment it is. Our account does not change: if an email
+        says so, call us before you pay.
+      </p>
     </section>
   );
 }

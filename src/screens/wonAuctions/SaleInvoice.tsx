@@ -14,10 +14,11 @@ import { AppLink } from '#ui/link/AppLink.tsx';
 import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
 
 import { DeliveryChoices } from './DeliveryChoices.tsx';
+import { PayByCard } from './PayByCard.tsx';
 import { PayByWire } from './PayByWire.tsx';
 import type { WonActor } from './useWonAuctions.ts';
 import { WonLotRow } from './WonLotRow.tsx';
-import { datesText, lineWords, nextWords, refusalText, statusLooks } from './wonWords.ts';
+import { datesText, lineWords, nextText, refusalText, statusLooks } from './wonWords.ts';
 
 import styles from './WonAuctions.module.css';
 
@@ -25,6 +26,8 @@ export type SaleProps = { actor: WonActor; won: Won; sale: WonSale };
 
 export function SaleInvoice({ actor, won, sale }: SaleProps) {
   const headingId = useId();
+  // What is being paid stays as it is, and is paid once.
+  const isOpen = sale.Status === 'due' && sale.Payment === null;
   return (
     <article className={styles.sale} aria-labelledby={headingId}>
       <SaleTop sale={sale} headingId={headingId} />
@@ -37,8 +40,9 @@ export function SaleInvoice({ actor, won, sale }: SaleProps) {
         <Sum lines={sale.Lines} totalCents={sale.TotalCents} isEstimate={sale.Status === 'toFollow'} />
         <div className={styles.choices}>
           <Refused actor={actor} sale={sale} />
-          {sale.Status === 'due' && <DeliveryChoices actor={actor} sale={sale} />}
-          {sale.Status === 'due' && sale.InvoiceID !== null && (
+          {isOpen && <DeliveryChoices actor={actor} sale={sale} />}
+          {sale.InvoiceID !== null && <PayByCard actor={actor} sale={sale} invoiceId={sale.InvoiceID} />}
+          {isOpen && sale.InvoiceID !== null && (
             <PayByWire wire={won.Wire} invoiceId={sale.InvoiceID} totalCents={sale.TotalCents} />
           )}
         </div>
@@ -61,7 +65,7 @@ function SaleTop({ sale, headingId }: { sale: WonSale; headingId: string }) {
         <h2 id={headingId} className={styles.title}>
           <AppLink to={auctionAddress(sale.Slug)}>{sale.Title}</AppLink>
         </h2>
-        <p className={styles.next}>{nextWords[sale.Status]}</p>
+        <p className={styles.next}>{nextText(sale)}</p>
       </div>
       <div className={styles.facts}>
         <output>

@@ -6,6 +6,7 @@ import type { Won } from '#contract/won.ts';
 import { selectIsLoading, selectWon, selectWonProblem } from '#machines/wonAuctionsMachine.ts';
 import { StaleMark } from '#ui/disconnected/StaleMark.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
 import { EmptyList, ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 
 import { SaleInvoice } from './SaleInvoice.tsx';
@@ -19,7 +20,10 @@ function WonAuctionsScreen() {
     <div className={styles.page}>
       <div>
         <Heading look="h1">Won auctions</Heading>
-        <p className={styles.lead}>Your lots by sale, with their invoices and how they get to you.</p>
+        <p className={styles.lead}>
+          Your lots by sale, with their invoices and how they get to you. What you pay with is among{' '}
+          <TextLink to="/account/credit-cards">your credit cards</TextLink>.
+        </p>
       </div>
       <Content actor={actor} />
     </div>

@@ -8,6 +8,8 @@ import type { IconName } from '#ui/icon/iconPaths.ts';
 import { problemText } from '#ui/problemText.ts';
 import type { StatusTone } from '#ui/statusChip/ChipFrame.tsx';
 
+import { paidByText } from './paymentWords.ts';
+
 type StatusLook = { words: string; tone: StatusTone; icon: IconName };
 
 export const statusLooks: Readonly<Record<WonStatus, StatusLook>> = {
@@ -19,22 +21,31 @@ export const statusLooks: Readonly<Record<WonStatus, StatusLook>> = {
   shipped: { words: 'Shipped', tone: 'success', icon: 'checkCircle' },
 };
 
-export const nextWords: Readonly<Record<WonStatus, string>> = {
+const nextWords: Readonly<Record<WonStatus, string>> = {
   toFollow: 'Amounts are estimates until the invoice is made.',
-  due: 'Pay by wire. Until then you can choose how each lot gets to you.',
+  due: 'Pay by card or by wire. Until then you can choose how each lot gets to you.',
   paid: 'We have your payment and prepare your lots.',
   fflHold: 'Your lots wait for a signed copy of your dealer’s license (FFL). Have your dealer send it to us.',
   readyToShip: 'Your lots are packed. What you pick up is ready for you.',
   shipped: 'Your lots have left our house.',
 };
 
-export function datesText({ Status, IssuedAt, DueAt, PaidAt }: WonSale): string {
+export function nextText({ Status, Payment, CardFeeCents }: WonSale): string {
+  if (Status !== 'due') return nextWords[Status];
+  if (Payment !== null) return 'Your payment is on its way.';
+  return CardFeeCents === null
+    ? 'Pay by wire. Until then you can choose how each lot gets to you.'
+    : nextWords.due;
+}
+
+export function datesText(sale: WonSale): string {
+  const { Status, IssuedAt, DueAt, PaidAt } = sale;
   if (Status === 'toFollow') {
     return IssuedAt === null
       ? 'Invoice on the next business day after the sale'
       : `Invoice on ${formatCentralDate(IssuedAt)}`;
   }
-  if (PaidAt !== null) return `Paid ${formatCentralDate(PaidAt)}`;
+  if (PaidAt !== null) return `Paid ${formatCentralDate(PaidAt)}${paidByText(sale)}`;
   return DueAt === null ? '' : `Due ${formatCentralDateTime(DueAt)}`;
 }
 
@@ -42,6 +53,7 @@ export const lineWords: Readonly<Record<InvoiceLineKind, string>> = {
   hammer: 'Hammer',
   premium: 'Buyer’s premium',
   liveFee: 'Live internet fee',
+  cardFee: 'Card fee',
   tax: 'Sales tax',
   delivery: 'Delivery',
 };
@@ -58,6 +70,8 @@ export function refusalText({ reason }: Refusal): string {
   switch (reason) {
     case 'PAID':
       return 'The invoice is paid, so its delivery can no longer be changed here. Call us.';
+    case 'PAYING':
+      return 'A payment for the invoice is on its way, so its delivery stays as it is.';
     case 'NOT_POSSIBLE':
       return 'That lot cannot get to you that way. Your choice stays as it was.';
     default:

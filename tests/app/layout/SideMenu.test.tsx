@@ -73,6 +73,7 @@ test('UI-06 the account pages carry their counts: messages and bid cart to 20, m
     'Wishlists',
     'Won auctions',
     'Consignments',
+    'Documents',
     'Text alerts',
   ]);
 });
@@ -172,12 +173,13 @@ test('clerks and staff find the approvals, and the console of every live sale th
   const { menu } = await openMenu(aVisitor({ isStaff: true }), { at: '/clerk/4102', activeAuctions: door });
   const links = within(staffNav(menu) ?? menu).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Staff desk', '/clerk'],
     ['Bidder approvals', '/clerk/approvals'],
     ['Console: Open', '/clerk/4101'],
     ['Console: On now', '/clerk/4102'],
     ['Console: Overnight', '/clerk/4103'],
   ]);
-  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'page', null]);
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['true', null, null, 'page', null]);
 });
 
 test.each([

@@ -75,8 +75,8 @@ const someLot = fc.record({
   ),
 });
 
-const allParts = ({ hammerCents, premiumCents, liveFeeCents, taxCents, deliveryCents }: LotCharges) =>
-  hammerCents + premiumCents + liveFeeCents + taxCents + deliveryCents;
+const allParts = (lot: LotCharges) =>
+  lot.hammerCents + lot.premiumCents + lot.liveFeeCents + lot.cardFeeCents + lot.taxCents + lot.deliveryCents;
 
 test('the total of an invoice is the sum of its lines, and of its lots, to the cent, whatever was won', () => {
   fc.assert(

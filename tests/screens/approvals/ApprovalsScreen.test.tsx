@@ -6,9 +6,9 @@ import { fromPromise } from 'xstate';
 
 import type { Approvals, Decided } from '#contract/approvals.ts';
 import type { Problem } from '#contract/problems.ts';
+import { limitGiven } from '#contract/rules/limitGiven.ts';
 import { approvalsMachine, type AskedList, type MadeDecision } from '#machines/approvalsMachine.ts';
 import { Component as ApprovalsScreen } from '#screens/approvals/ApprovalsScreen.tsx';
-import { limitGiven } from '#screens/approvals/limitGiven.ts';
 import { aSession, mountEntryPage } from '#tests/screens/login/entryPage.tsx';
 import { aReviewedBidder, someApprovals } from '#tests/support/aReviewedBidder.ts';
 import { aVisitor } from '#tests/support/aSession.ts';

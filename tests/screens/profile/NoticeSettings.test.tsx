@@ -1,22 +1,48 @@
-/** Choosing emails in the profile: what shows, what is saved, what is said when it cannot be. */
-import { screen } from '@testing-library/react';
+/** Choosing what one hears of, and how: what shows, what is saved, what is said when it cannot be. */
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 
 import type { NoticePreferences } from '#contract/notices.ts';
 import type { Problem } from '#contract/problems.ts';
+import type { TextOutcome, TextStanding, TextState } from '#contract/textMessages.ts';
 import { noticeSettingsMachine } from '#machines/noticeSettingsMachine.ts';
+import { pushMachine, type PushStanding } from '#machines/pushMachine.ts';
+import { textMessagesMachine } from '#machines/textMessagesMachine.ts';
 import { NoticeSettings } from '#screens/profile/NoticeSettings.tsx';
 import { aSession, mountEntryPage } from '#tests/screens/login/entryPage.tsx';
+import { allNotices, everyWay } from '#tests/support/noticeChoices.ts';
 
-const all: NoticePreferences = { Outbid: true, Closing: true, Reminder: true };
+const all = allNotices;
 const unreachable: Problem = { code: 'unreachable' };
+const standing = (State: TextState): TextStanding => ({ State, Number: '+13125550100', From: null });
+const outcome = (Outcome: TextOutcome['Outcome'], State: TextState): TextOutcome => ({
+  Outcome,
+  Standing: standing(State),
+});
 
-type World = { found?: (NoticePreferences | Problem)[]; refusals?: Problem[] };
+type World = {
+  found?: (NoticePreferences | Problem)[];
+  refusals?: Problem[];
+  texts?: (TextStanding | Problem)[];
+  answers?: TextOutcome[];
+  push?: PushStanding;
+  pushed?: PushStanding;
+};
 
-function open({ found = [all], refusals = [] }: World = {}) {
+const take = <Answer extends object>(answer: Answer | Problem | undefined): Answer => {
+  if (answer === undefined) throw new Error('Nothing more was to be asked.');
+  if ('code' in answer) throw answer;
+  return answer;
+};
+
+function open(world: World = {}) {
+  const { found = [all], refusals = [], texts = [standing('off')], answers = [] } = world;
+  const { push = { is: 'unsupported' }, pushed = push } = world;
   const saved: NoticePreferences[] = [];
+  const codes: string[] = [];
+  const answered = fromPromise<TextOutcome, void>(async () => take(answers.shift()));
   mountEntryPage({
     Screen: NoticeSettings,
     path: '/account',
@@ -25,11 +51,7 @@ function open({ found = [all], refusals = [] }: World = {}) {
     machines: [
       noticeSettingsMachine.provide({
         actors: {
-          findPreferences: fromPromise<NoticePreferences, void>(async () => {
-            const answer = found.shift() ?? all;
-            if ('code' in answer) throw answer;
-            return answer;
-          }),
+          findPreferences: fromPromise<NoticePreferences, void>(async () => take(found.shift() ?? all)),
           savePreferences: fromPromise<NoticePreferences, NoticePreferences>(async ({ input }) => {
             const refusal = refusals.shift();
             if (refusal) throw refusal;
@@ -38,41 +60,132 @@ function open({ found = [all], refusals = [] }: World = {}) {
           }),
         },
       }),
+      textMessagesMachine.provide({
+        actors: {
+          findTexts: fromPromise<TextStanding, void>(async () => take(texts.shift())),
+          askForTexts: answered,
+          endTexts: answered,
+          confirmTexts: fromPromise<TextOutcome, { code: string }>(async ({ input }) => {
+            codes.push(input.code);
+            return take(answers.shift());
+          }),
+        },
+      }),
+      pushMachine.provide({
+        actors: {
+          findPush: fromPromise<PushStanding, void>(async () => push),
+          beginPush: fromPromise<PushStanding, { publicKey: string }>(async () => pushed),
+          endPush: fromPromise<PushStanding, void>(async () => pushed),
+        },
+      }),
     ],
   });
-  return { saved };
+  return { saved, codes };
 }
 
-const outbid = () => screen.findByRole('switch', { name: 'When I’m outbid' });
+const switchOf = async (kind: string, way = 'Email') =>
+  within(await screen.findByRole('group', { name: kind })).getByRole('switch', { name: way });
+const outbid = () => switchOf('When I’m outbid');
 const isOn = async (): Promise<string | null> => (await outbid()).getAttribute('aria-checked');
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('the switches show what was chosen before', async () => {
-  open({ found: [{ ...all, Outbid: false }] });
-  expect(await isOn()).toBe('false');
-  expect(screen.getAllByRole('switch').map((one) => one.getAttribute('aria-checked'))).toEqual([
-    'false',
-    'true',
-    'true',
-  ]);
+describe('what one hears of', () => {
+  test('the switches show what was chosen before', async () => {
+    open({ found: [{ ...all, Outbid: { ...everyWay, Email: false } }] });
+    expect(await isOn()).toBe('false');
+    expect((await switchOf('When I’m outbid', 'Text message')).getAttribute('aria-checked')).toBe('true');
+    expect((await switchOf('When my alerts find something')).getAttribute('aria-checked')).toBe('true');
+  });
+
+  test('a switch is saved at once, and said to be', async () => {
+    const { saved } = open();
+    await userEvent.click(await outbid());
+    expect(await screen.findByText('Saved.')).toBe(screen.getByRole('status'));
+    expect(saved).toEqual([{ ...all, Outbid: { ...everyWay, Email: false } }]);
+    expect(await isOn()).toBe('false');
+  });
+
+  test('quiet hours are chosen by the hour, and not while they are off', async () => {
+    const { saved } = open();
+    await userEvent.selectOptions(await screen.findByLabelText('From (CT)'), '10:00 PM');
+    await userEvent.click(await screen.findByRole('switch', { name: 'Keep my phone quiet at night' }));
+    expect(screen.queryByLabelText('From (CT)')).toBeNull();
+    await screen.findByText('Saved.');
+    expect(saved.at(-1)?.QuietHours).toEqual({ IsOn: false, From: '22:00', To: '08:00' });
+  });
+
+  test('what cannot be saved goes back, and says why', async () => {
+    open({ refusals: [unreachable] });
+    await userEvent.click(await outbid());
+    expect(await screen.findByRole('alert')).toBeDefined();
+    expect(await isOn()).toBe('true');
+  });
+
+  test('choices that do not come can be asked for again', async () => {
+    open({ found: [unreachable, all] });
+    await press('Try again');
+    expect(await isOn()).toBe('true');
+  });
 });
 
-test('a switch is saved at once, and said to be', async () => {
-  const { saved } = open();
-  await userEvent.click(await outbid());
-  expect(await screen.findByText('Saved.')).toBe(screen.getByRole('status'));
-  expect(saved).toEqual([{ ...all, Outbid: false }]);
-  expect(await isOn()).toBe('false');
+describe('text messages', () => {
+  test('begin with the code of a first text', async () => {
+    const { codes } = open({ answers: [outcome('DONE', 'asked'), outcome('DONE', 'on')] });
+    await press('Text me a code to begin');
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Code/u }), '123456');
+    await press('Begin texts');
+    expect(await screen.findByText(/^We text \(312\) 555-0100 what you switched on above/u)).toBeDefined();
+    expect(codes).toEqual(['123456']);
+  });
+
+  test('say at the field that a code is wrong, and above it that it is over', async () => {
+    open({
+      texts: [standing('asked')],
+      answers: [outcome('WRONG_CODE', 'asked'), outcome('CODE_OVER', 'asked')],
+    });
+    const field = await screen.findByRole('textbox', { name: /^Code/u });
+    await userEvent.type(field, '123456');
+    await press('Begin texts');
+    expect(await screen.findByText('That is not the code of our newest text.')).toBeDefined();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await press('Begin texts');
+    expect((await screen.findByRole('alert')).textContent).toContain('That code is no longer good.');
+  });
+
+  test.each([
+    { state: 'noNumber', words: /your phone book has none yet/u },
+    { state: 'notVerified', words: /Please verify \(312\) 555-0100 first/u },
+    { state: 'stopped', words: /has replied STOP, so we text it nothing/u },
+  ] as const)('say what is in their way: $state', async ({ state, words }) => {
+    open({ texts: [standing(state)] });
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Text me a code to begin' })).toBeNull();
+  });
+
+  test('can be asked about again', async () => {
+    open({ texts: [unreachable, standing('on')], answers: [outcome('DONE', 'off')] });
+    await press('Try again');
+    await press('Stop texting me');
+    expect(await screen.findByRole('button', { name: 'Text me a code to begin' })).toBeDefined();
+  });
 });
 
-test('what cannot be saved goes back, and says why', async () => {
-  open({ refusals: [unreachable] });
-  await userEvent.click(await outbid());
-  expect(await screen.findByRole('alert')).toBeDefined();
-  expect(await isOn()).toBe('true');
-});
+describe('pushes', () => {
+  const off = { is: 'off', publicKey: 'key', others: 1 } as const;
+  const on = { is: 'on', publicKey: 'key', others: 0 } as const;
 
-test('choices that do not come can be asked for again', async () => {
-  open({ found: [unreachable, all] });
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await isOn()).toBe('true');
+  test('begin on this device', async () => {
+    open({ push: off, pushed: on });
+    expect(await screen.findByText(/One other device of yours gets them\./u)).toBeDefined();
+    await press('Show them on this device');
+    expect(await screen.findByRole('button', { name: 'Stop on this device' })).toBeDefined();
+  });
+
+  test.each([
+    { push: { is: 'blocked' }, words: /Allow notifications in its settings first/u },
+    { push: { is: 'unsupported' }, words: /This browser cannot show pushes/u },
+  ] as const)('say what is in their way: $push.is', async ({ push, words }) => {
+    open({ push });
+    expect(await screen.findByText(words)).toBeDefined();
+  });
 });

@@ -4,15 +4,21 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 
+import type { AccountEmail } from '#contract/emails.ts';
 import type { NoticePreferences } from '#contract/notices.ts';
 import type { Problem } from '#contract/problems.ts';
 import type { ActiveSession } from '#contract/sessions.ts';
+import type { TextStanding } from '#contract/textMessages.ts';
 import { activeSessionsMachine } from '#machines/activeSessionsMachine.ts';
+import { emailBookMachine } from '#machines/emailBookMachine.ts';
 import { noticeSettingsMachine } from '#machines/noticeSettingsMachine.ts';
+import { pushMachine, type PushStanding } from '#machines/pushMachine.ts';
+import { textMessagesMachine } from '#machines/textMessagesMachine.ts';
 import { Component as ProfileScreen } from '#screens/profile/ProfileScreen.tsx';
 import { aSession, type EntryPage, mountEntryPage } from '#tests/screens/login/entryPage.tsx';
 import { serverHtml } from '#tests/screens/login/firstPaint.tsx';
 import { aVisitor } from '#tests/support/aSession.ts';
+import { allNotices } from '#tests/support/noticeChoices.ts';
 
 const anActiveSession = (session: Partial<ActiveSession>): ActiveSession => ({
   id: 1,
@@ -45,15 +51,26 @@ function profilePage({ lists = [], endings = [], endingsOfAll = [], visitor }: W
     path: '/account',
     at: { pathname: '/account' },
     machines: [
-      // Emails have their own tests.
+      // Addresses, and what somebody hears of, have their own tests.
+      emailBookMachine.provide({
+        actors: { loadEmails: fromPromise<readonly AccountEmail[], void>(async () => []) },
+      }),
       noticeSettingsMachine.provide({
         actors: {
-          findPreferences: fromPromise<NoticePreferences, void>(async () => ({
-            Outbid: true,
-            Closing: true,
-            Reminder: true,
+          findPreferences: fromPromise<NoticePreferences, void>(async () => allNotices),
+        },
+      }),
+      textMessagesMachine.provide({
+        actors: {
+          findTexts: fromPromise<TextStanding, void>(async () => ({
+            State: 'off',
+            Number: null,
+            From: null,
           })),
         },
+      }),
+      pushMachine.provide({
+        actors: { findPush: fromPromise<PushStanding, void>(async () => ({ is: 'unsupported' })) },
       }),
       activeSessionsMachine.provide({
         actors: {
@@ -89,18 +106,16 @@ async function openProfile(world: World = {}) {
 const rows = () => screen.getAllByRole('listitem');
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-test('the profile names its owner and the address we write to', async () => {
+test('the profile names its owner, and leads to the books', async () => {
   await openProfile();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Profile');
-  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    'Ruth',
-    'r.hollis@example.com',
-  ]);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Ruth']);
+  expect(screen.getByRole('link', { name: 'Phone book' }).getAttribute('href')).toBe('/account/phone-book');
 });
 
 test('what is not known yet has its place held', async () => {
   await openProfile({ visitor: { firstName: null, email: null } });
-  expect(screen.getAllByText('Loading')).toHaveLength(2);
+  expect(screen.getAllByText('Loading')).toHaveLength(1);
 });
 
 test('while the list is on its way the page says so', () => {

@@ -9,6 +9,7 @@ import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
 import type { Problem } from '#contract/problems.ts';
 import { wonStatuses } from '#contract/rules/invoiceDeeds.ts';
 import type { Chosen, Won } from '#contract/won.ts';
+import { payInvoiceMachine } from '#machines/payInvoiceMachine.ts';
 import { type AskedPaper, type InvoiceChoice, wonAuctionsMachine } from '#machines/wonAuctionsMachine.ts';
 import { Component as WonAuctionsScreen } from '#screens/wonAuctions/WonAuctionsScreen.tsx';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
@@ -50,7 +51,7 @@ function openWon({ answers = [], choose = never, open = never }: Partial<House> 
     },
   });
   renderApp(
-    <ScreenMachinesProvider value={[machine]}>
+    <ScreenMachinesProvider value={[machine, payInvoiceMachine]}>
       <WonAuctionsScreen />
     </ScreenMachinesProvider>,
     { session: aSession(loggedIn(aVisitor())), live, at: '/account/won-auctions' },

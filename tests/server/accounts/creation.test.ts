@@ -29,9 +29,13 @@ test('a new account is active, of the lowest tier, not verified, and holds what 
   const form = aForm({ street2: 'Unit 3', birthDate: { month: '4', day: '7', year: '1985' } });
   expect((await post(create, form)).json()).toEqual(created);
   const [account] = await db.query(sql`
-    select first_name, last_name, role, tier, status, email_verified_at, phone, street, street2, city, state, zip,
-      country, birth_date, terms_version, terms_accepted_at, created_at
-    from accounts where email = ${form.email}`);
+    select p.first_name, p.last_name, role, tier, status, email_verified_at, c.e164 as phone, c.is_primary, a.name,
+      street, street2, city, state, zip, country, is_shipping, is_billing, birth_date, terms_version,
+      terms_accepted_at, p.created_at
+    from accounts p
+    join phones c on c.account_id = p.id
+    join addresses a on a.account_id = p.id
+    where email = ${form.email}`);
   const now = '2026-11-20T18:00:00.000Z';
   expect(account).toEqual({
     first_name: 'Nora',
@@ -40,13 +44,17 @@ test('a new account is active, of the lowest tier, not verified, and holds what 
     tier: 0,
     status: 'active',
     email_verified_at: null,
-    phone: '(309) 555-0142',
+    phone: '+13095550142',
+    is_primary: true,
+    name: 'Nora Castellan',
     street: '12 Mill Street',
     street2: 'Unit 3',
     city: 'Rock Falls',
     state: 'IL',
     zip: '61071',
     country: 'US',
+    is_shipping: true,
+    is_billing: true,
     birth_date: '1985-04-07',
     terms_version: site.termsVersion,
     terms_accepted_at: now,
@@ -74,8 +82,9 @@ test('texts are kept without spaces around them and in one Unicode form', async 
   });
   await post(create, { ...form, email: ` ${form.email}\t` });
   const [account] = await db.query<{ passwordHash: string }>(sql`
-    select first_name, country, street2, password_hash as "passwordHash" from accounts where email = ${form.email}`);
-  expect(account).toMatchObject({ first_name: 'Zo\u00eb', country: 'US', street2: null });
+    select first_name, country, street2, password_hash as "passwordHash"
+    from accounts p join addresses a on a.account_id = p.id where email = ${form.email}`);
+  expect(account).toMatchObject({ first_name: 'Zo\u00eb', country: 'US', street2: '' });
   expect(await isPasswordOf(account?.passwordHash ?? '', 'caf\u00e9 noir et blanc')).toBe(true);
 });
 

@@ -43,9 +43,12 @@ async function kindsTo(db: Queryable, email: string): Promise<string[]> {
 
 async function particularsOf(db: Queryable, email: string) {
   const [account] = await db.query(sql`
-    select first_name, last_name, phone, street, street2, city, state, zip, country, birth_date, terms_version,
-      terms_accepted_at
-    from accounts where email = ${email}`);
+    select first_name, last_name, c.e164 as phone, street, street2, city, state, zip, country, birth_date,
+      terms_version, terms_accepted_at
+    from accounts p
+    left join phones c on c.account_id = p.id
+    left join addresses a on a.account_id = p.id
+    where email = ${email}`);
   return account;
 }
 
@@ -146,7 +149,7 @@ test('with the same password the same person is back: the newer form counts, and
   expect(await accountsWith(db, first.email)).toEqual([before]);
   expect(await particularsOf(db, first.email)).toMatchObject({
     first_name: 'Leonora',
-    phone: '(309) 555-0177',
+    phone: '+13095550177',
     city: 'Bedford',
     street2: 'Unit 3',
     terms_accepted_at: '2026-11-20T18:01:00.000Z',

@@ -13,6 +13,7 @@ import {
   startBidding,
   whileOpen,
 } from '#tests/support/bidding.ts';
+import { addContacts } from '#tests/support/someContacts.ts';
 import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
 
 import { aReview, type Review } from './aReview.ts';
@@ -91,9 +92,8 @@ describe('the sales', () => {
 describe('the evidence', () => {
   test('says who they are, what they have paid, and what they stand for', async () => {
     const ruth = await aBidder(db, { tier: 1, birthDate: '1980-12-02' });
-    await db.query(sql`
-      update accounts set phone = '(309) 555-0188', street = '14 Quarry Lane', city = 'Galesburg', state = 'IL',
-        zip = '61401', country = 'US', email_verified_at = now() where id = ${ruth}`);
+    await db.query(sql`update accounts set email_verified_at = now() where id = ${ruth}`);
+    await addContacts(db, ruth);
     await addBiddingLot(db, { lotNumber: 1 });
     for (const [number, paidAt] of [
       [2, whileOpen],

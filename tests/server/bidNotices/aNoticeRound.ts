@@ -2,6 +2,7 @@
 import { createNoticeRound } from '#server/bidNotices/keepNoticing.ts';
 import type { Letter } from '#server/notices/letters.ts';
 import { createNotices } from '#server/notices/notices.ts';
+import { createTell } from '#server/notices/tell.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { type Bidding, startBidding, whileOpen } from '#tests/support/bidding.ts';
@@ -22,7 +23,8 @@ export type NoticeWorld = {
 export function startNoticing(db: Database): NoticeWorld {
   let now = whileOpen;
   const clock = () => new Date(now);
-  const round = createNoticeRound({ db, clock, notices: createNotices({ clock }) });
+  const notices = createNotices({ clock });
+  const round = createNoticeRound({ db, clock, notices, news: createTell({ clock, notices }) });
   const { bid, setTime } = startBidding(db);
   function setBoth(later: string): void {
     now = later;

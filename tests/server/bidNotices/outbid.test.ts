@@ -1,9 +1,10 @@
 /** Who hears by mail that they were outbid, how often, and in how many letters. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { savePreferences } from '#server/bidNotices/preferences.ts';
+import { savePreferences } from '#server/channels/preferences.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { addBiddingLot, addTimedSale, aBidder, whileOpen } from '#tests/support/bidding.ts';
+import { allNotices, noWays } from '#tests/support/noticeChoices.ts';
 import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
 
 import { later, type NoticeWorld, startNoticing } from './aNoticeRound.ts';
@@ -153,11 +154,11 @@ describe('while a sale of theirs closes', () => {
 });
 
 test('who wants no such letters gets none, and none for what happened meanwhile', async () => {
-  await savePreferences(db, ruth, { Outbid: false, Closing: true, Reminder: true });
+  await savePreferences(db, ruth, { ...allNotices, Outbid: noWays });
   await world.bid(ruth, 1, 1_000);
   await world.bid(omar, 1, 2_000);
   await world.look(later(whileOpen, 2));
-  await savePreferences(db, ruth, { Outbid: true, Closing: true, Reminder: true });
+  await savePreferences(db, ruth, allNotices);
   await world.look(later(whileOpen, 4));
   expect(await outbidOf(ruth)).toEqual([]);
 });

@@ -1,10 +1,11 @@
 /** What bidders hear of their sales by mail: they begin, lots close soon, lots are won, lots close later. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { savePreferences } from '#server/bidNotices/preferences.ts';
+import { savePreferences } from '#server/channels/preferences.ts';
 import { makeUpForOutage } from '#server/closing/outage.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { addBiddingLot, addTimedSale, aBidder, saleId } from '#tests/support/bidding.ts';
+import { allNotices, noWays } from '#tests/support/noticeChoices.ts';
 import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
 
 import { later, type NoticeWorld, startNoticing } from './aNoticeRound.ts';
@@ -99,7 +100,7 @@ describe('lots that close soon', () => {
   });
 
   test('are not written about where nobody wants it', async () => {
-    await savePreferences(db, ruth, { Outbid: true, Closing: false, Reminder: true });
+    await savePreferences(db, ruth, { ...allNotices, Closing: noWays });
     await world.bid(ruth, 1, 1_000);
     await world.look(later(firstEnd, -hour));
     expect(await closing()).toEqual([]);

@@ -1,13 +1,14 @@
 /** Which messages the house's one door leaves in an inbox, and what they lead to. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { savePreferences } from '#server/bidNotices/preferences.ts';
+import { savePreferences } from '#server/channels/preferences.ts';
 import type { Letter } from '#server/notices/letters.ts';
 import { createNotices } from '#server/notices/notices.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { later, startNoticing } from '#tests/server/bidNotices/aNoticeRound.ts';
 import { anAccount } from '#tests/support/accounts.ts';
 import { aBidder, addBiddingLot, addTimedSale, whileOpen } from '#tests/support/bidding.ts';
+import { allNotices, noWays } from '#tests/support/noticeChoices.ts';
 import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
 
 const db = await openTestDatabase();
@@ -217,7 +218,7 @@ describe('outbid', () => {
   });
 
   test('who wants no such letters has the message all the same, and as seldom', async () => {
-    await savePreferences(db, ruth, { Outbid: false, Closing: true, Reminder: true });
+    await savePreferences(db, ruth, { ...allNotices, Outbid: noWays });
     await beatRuth(1_000);
     await world.look(later(whileOpen, 2));
     expect(await world.listLots('lotsOutbid', ruth)).toEqual([]);

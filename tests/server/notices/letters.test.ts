@@ -34,6 +34,15 @@ const letters = {
   passwordReset: { kind: 'passwordReset', facts: { firstName: 'Ada', path: '/login/password-reset/abc' } },
   passwordChanged: { kind: 'passwordChanged', facts: { firstName: 'Ada' } },
   sessionsEnded: { kind: 'sessionsEnded', facts: { firstName: 'Ada' } },
+  verifyOtherEmail: {
+    kind: 'verifyOtherEmail',
+    facts: { firstName: 'Ada', path: '/email/linkVerify/abc' },
+  },
+  otherEmailTaken: { kind: 'otherEmailTaken', facts: { firstName: '' } },
+  primaryEmailChanged: {
+    kind: 'primaryEmailChanged',
+    facts: { firstName: 'Ada', email: 'ada@example.com' },
+  },
   registrationDecided: {
     kind: 'registrationDecided',
     facts: {
@@ -46,6 +55,10 @@ const letters = {
       reason: '',
     },
   },
+  accountDecided: {
+    kind: 'accountDecided',
+    facts: { firstName: 'Ada', decision: 'suspended', tier: 2, reason: 'Because.', path: '/account' },
+  },
   clerkMissed: {
     kind: 'clerkMissed',
     facts: {
@@ -54,6 +67,17 @@ const letters = {
       sessionNumber: 2,
       startsAt: '2026-12-02T15:00:00.000Z',
       path: '/clerk/4121',
+    },
+  },
+  documentDecided: {
+    kind: 'documentDecided',
+    facts: {
+      firstName: 'Ada',
+      document: 'identity',
+      isAccepted: false,
+      reason: 'It is blurred.',
+      tier: 1,
+      path: '/account/documents',
     },
   },
   invoice: {
@@ -66,6 +90,57 @@ const letters = {
       totalCents: 323_125,
       dueAt: '2026-12-14T23:00:00.000Z',
       path: '/account/won-auctions',
+    },
+  },
+  paymentDeclined: {
+    kind: 'paymentDeclined',
+    facts: {
+      firstName: 'Ada',
+      invoiceId: 100_001,
+      amountCents: 323_125,
+      brand: 'visa',
+      last4: '0002',
+      dueAt: '2026-12-14T23:00:00.000Z',
+      path: '/account/won-auctions',
+    },
+  },
+  consignment: {
+    kind: 'consignment',
+    facts: {
+      firstName: 'Ada',
+      piece: 'A Colt 1851 Navy',
+      consignmentId: 5_001,
+      news: { event: 'scheduled', lotNumber: 12, saleTitle: 'The Winter Sale' },
+      path: '/account/consignment/5001',
+    },
+  },
+  lotsFound: {
+    kind: 'lotsFound',
+    facts: {
+      firstName: 'Ada',
+      saleTitle: 'The Winter Sale',
+      startsAt: '2026-12-02T15:00:00.000Z',
+      path: '/account/textalerts',
+      lots: [
+        { lotNumber: 12, title: 'Colt 1851 Navy', path: '/detail/4121/12/colt', alertNames: ['Navies'] },
+      ],
+      moreLots: 3,
+      isNear: false,
+      stopPath: '/email/notices/abc',
+    },
+  },
+  lotAlert: {
+    kind: 'lotAlert',
+    facts: {
+      firstName: 'Ada',
+      saleTitle: 'The Winter Sale',
+      path: '/detail/4121/12/colt',
+      lotNumber: 12,
+      title: 'Colt 1851 Navy',
+      moment: 'away',
+      lotsAway: 5,
+      closesAt: null,
+      stopPath: '/email/notices/abc',
     },
   },
   lotsOutbid: { kind: 'lotsOutbid', facts: { ...aboutLots, stopPath: '/email/notices/abc' } },

@@ -13,6 +13,7 @@ const chargesOf = (lotNumber: number): LotCharges => ({
   hammerCents: 100_000 + lotNumber,
   premiumCents: 17_500,
   liveFeeCents: 0,
+  cardFeeCents: 0,
   taxCents: 7_344,
   deliveryCents: 6_500,
 });
@@ -44,6 +45,8 @@ function aSale(titles: readonly string[]): WonSale {
     Lots,
     Lines,
     TotalCents: totalOf(Lines),
+    CardFeeCents: null,
+    Payment: null,
   };
 }
 
@@ -54,6 +57,9 @@ const aPaper = (sale: WonSale): PaperFacts => ({
     email: 'ruth@example.com',
     firstName: 'Ruth',
     lastName: 'Núñez (Sr.)',
+    shipCountry: 'US',
+    shipState: 'IL',
+    company: '',
     country: 'US',
     state: 'IL',
     street: '14 Quarry Lane',
@@ -167,10 +173,10 @@ describe('the CSV', () => {
       .trimEnd()
       .split('\r\n');
     expect(rows).toEqual([
-      '\uFEFFInvoice,Sale,Lot,Title,Hammer price,Buyer’s premium,Internet fee,Sales tax,Delivery,Total',
-      '100001,Arms of the Frontier,1,"Colt, Model ""P""",1000.01,175.00,0.00,73.44,65.00,1313.45',
-      '100001,Arms of the Frontier,2,Sabre,1000.02,175.00,0.00,73.44,65.00,1313.46',
-      '100001,Arms of the Frontier,,Total,2000.03,350.00,0.00,146.88,130.00,2626.91',
+      '\uFEFFInvoice,Sale,Lot,Title,Hammer price,Buyer’s premium,Internet fee,Card fee,Sales tax,Delivery,Total',
+      '100001,Arms of the Frontier,1,"Colt, Model ""P""",1000.01,175.00,0.00,0.00,73.44,65.00,1313.45',
+      '100001,Arms of the Frontier,2,Sabre,1000.02,175.00,0.00,0.00,73.44,65.00,1313.46',
+      '100001,Arms of the Frontier,,Total,2000.03,350.00,0.00,0.00,146.88,130.00,2626.91',
     ]);
   });
 

@@ -13,7 +13,7 @@ import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
 const db = await shareTestDatabase();
 const now = new Date('2026-11-20T17:00:00.000Z');
 const clock = () => now;
-const won = createWonService({ db, clock, securityLog: createSecurityLog({ clock }) });
+const won = createWonService({ db, clock, securityLog: createSecurityLog({ clock }), takesCards: true });
 
 beforeEach(async () => {
   await emptyTables(db);

@@ -1,0 +1,133 @@
+/** What staff see of the pieces that people want to sell, and do with them. To anybody else there is no such address. */
+import * as z from 'zod/mini';
+
+import { consignmentSchema } from './consignmentFacts.ts';
+import { consignmentId, ofPhoto, typedText } from './consignments.ts';
+import { endpoint } from './endpoint.ts';
+import { houseDeeds } from './rules/consignmentDeeds.ts';
+
+const domain = 'Consignments';
+
+/**
+ * By whose turn it is: `new` waits for a first answer, `ours` for what the house does next, `theirs` for the consignor,
+ * `sale` for the end of its lots, `over` for nothing more. `unanswered` are those whose consignor wrote last, wherever
+ * they are.
+ */
+export const consignmentLists = ['new', 'ours', 'theirs', 'sale', 'over', 'unanswered'] as const;
+export type ConsignmentList = (typeof consignmentLists)[number];
+
+export const reviewedConsignmentSchema = z.object({
+  ...consignmentSchema.shape,
+  AccountID: z.int(),
+  Name: z.string(),
+  Email: z.string(),
+  IsUnanswered: z.boolean(),
+  /** What can be done with it now. */
+  Deeds: z.array(z.enum(houseDeeds)),
+});
+
+export type ReviewedConsignment = z.infer<typeof reviewedConsignmentSchema>;
+
+export const consignmentReviewSchema = z.object({
+  List: z.enum(consignmentLists),
+  Counts: z.record(z.enum(consignmentLists), z.int()),
+  /** Those that have waited longest first; of `over` what ended last. */
+  Consignments: z.array(reviewedConsignmentSchema),
+  /** How many there are; the answer has the first of them. */
+  Total: z.int(),
+  /** Sales that a piece can still go into, the next first. */
+  Sales: z.array(z.object({ AuctionID: z.int(), Title: z.string() })),
+});
+
+export type ConsignmentReview = z.infer<typeof consignmentReviewSchema>;
+
+const staff = {
+  domain,
+  audience: 'account',
+  problems: ['not_logged_in', 'not_found', 'rate_limited'],
+} as const;
+
+const one = '/api/clerk/consignments/:ConsignmentID';
+const byId = z.object({ ConsignmentID: consignmentId });
+
+export const getConsignmentReview = endpoint({
+  ...staff,
+  method: 'GET',
+  path: '/api/clerk/consignments',
+  summary: 'Pieces that people want to sell, by whose turn it is. For staff and clerks.',
+  query: z.object({
+    list: z.prefault(z.enum(consignmentLists), 'new'),
+    /** Part of a title, a name or an e-mail address, or the number of a submission. */
+    search: z.prefault(z.string().check(z.maxLength(100)), ''),
+  }),
+  answer: consignmentReviewSchema,
+});
+
+export const houseDecisionSchema = z.object({
+  Deed: z.enum(houseDeeds),
+  /** The `Version` on the screen that the decision was made on. */
+  Seen: z.int(),
+  /** Told to the consignor. `decline` needs one. */
+  Reason: z.prefault(typedText, ''),
+  /** For `offer`; whole dollars, and the commission in hundredths of a percent. */
+  LowCents: z.prefault(z.nullable(z.int()), null),
+  HighCents: z.prefault(z.nullable(z.int()), null),
+  CommissionBps: z.prefault(z.nullable(z.int()), null),
+  /** For `schedule` and `unschedule`: a lot that is in the catalog already. */
+  AuctionID: z.prefault(z.nullable(z.int().check(z.positive(), z.maximum(999_999_999))), null),
+  LotNumber: z.prefault(z.nullable(z.int().check(z.positive(), z.maximum(999_999_999))), null),
+});
+
+export type HouseDecision = z.infer<typeof houseDecisionSchema>;
+
+export const houseDecidedSchema = z.object({
+  /**
+   * `CHANGED`: somebody else was faster. `NOT_POSSIBLE`: it cannot come to that from where it is. `NO_SUCH_LOT`: the
+   * sale has none of that number. `LOT_OVER`: its bidding has ended. `LOT_TAKEN`: it is another consignor's.
+   * `CONSIGNOR_BID`: they have bid on it. `NOT_PAID`: a buyer has not paid. In all of them nothing has happened.
+   */
+  Outcome: z.enum([
+    'done',
+    'CHANGED',
+    'NOT_POSSIBLE',
+    'NO_SUCH_LOT',
+    'LOT_OVER',
+    'LOT_TAKEN',
+    'CONSIGNOR_BID',
+    'NOT_PAID',
+  ]),
+  /** As it stands now. */
+  Consignment: reviewedConsignmentSchema,
+});
+
+export type HouseDecided = z.infer<typeof houseDecidedSchema>;
+
+export const decideConsignment = endpoint({
+  ...staff,
+  method: 'POST',
+  path: `${one}/decide`,
+  summary: 'Moves a piece on; its consignor gets a letter. For staff and clerks.',
+  params: byId,
+  body: houseDecisionSchema,
+  answer: houseDecidedSchema,
+});
+
+export const writeToConsignor = endpoint({
+  ...staff,
+  method: 'POST',
+  path: `${one}/messages`,
+  summary: 'A message of the house about a piece; its consignor gets a letter. For staff and clerks.',
+  params: byId,
+  body: z.object({ Body: typedText }),
+  answer: houseDecidedSchema,
+});
+
+export const getReviewedPhoto = endpoint({
+  ...staff,
+  method: 'GET',
+  path: `${one}/photos/:PhotoID`,
+  summary: 'A photograph of a piece. For staff and clerks.',
+  params: ofPhoto,
+  answer: z.unknown(),
+  answerType: 'image/jpeg',
+});

@@ -1,0 +1,39 @@
+/** The calls of the house's own people beside those of the saleroom. */
+import { decide, getApprovals } from './approvals.ts';
+import {
+  decideConsignment,
+  getConsignmentReview,
+  getReviewedPhoto,
+  writeToConsignor,
+} from './consignmentStaff.ts';
+import { decideDocument, getDocumentReview, readDocument } from './documentReview.ts';
+import type { Endpoint } from './endpoint.ts';
+import { getNoticeRecord } from './noticeRecord.ts';
+import { addBidderNote, decideAccount, findBidders, getBidderRecord } from './staff.ts';
+import { getAuditChain, getAuditCsv, getAuditLog } from './staffAudit.ts';
+import { getStaffIndex } from './staffIndex.ts';
+import { getStaffInvoices } from './staffInvoices.ts';
+import { markInvoice } from './won.ts';
+
+export const houseEndpoints: readonly Endpoint[] = [
+  getStaffIndex,
+  getStaffInvoices,
+  getAuditLog,
+  getAuditCsv,
+  getAuditChain,
+  getNoticeRecord,
+  getApprovals,
+  decide,
+  findBidders,
+  getBidderRecord,
+  decideAccount,
+  addBidderNote,
+  getDocumentReview,
+  readDocument,
+  decideDocument,
+  markInvoice,
+  getConsignmentReview,
+  decideConsignment,
+  writeToConsignor,
+  getReviewedPhoto,
+];

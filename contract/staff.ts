@@ -1,0 +1,174 @@
+/** Bidders as our own people see them, one with all that the house knows, and what is decided about an account. */
+import * as z from 'zod/mini';
+
+import { bidderStatuses } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { accountDeeds, accountStatuses, longestNote } from './rules/accountDeeds.ts';
+import { longestReason } from './rules/approvalDeeds.ts';
+import { staffInvoiceSchema } from './staffInvoices.ts';
+
+const domain = 'Staff';
+
+const accountId = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
+const tier = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+const byAccount = z.object({ AccountID: accountId });
+
+const staff = {
+  domain,
+  audience: 'account',
+  problems: ['not_logged_in', 'not_found', 'rate_limited'],
+} as const;
+
+const staffAlone = 'For staff and clerks: to anybody else there is no such address.';
+
+/** `keptOut`: suspended or declined in every sale. `owing`: has won something that is not paid. */
+export const bidderLists = ['all', 'owing', 'keptOut'] as const;
+export type BidderListName = (typeof bidderLists)[number];
+
+export const foundBidderSchema = z.object({
+  AccountID: z.int(),
+  Name: z.string(),
+  Email: z.string(),
+  IsEmailVerified: z.boolean(),
+  Phone: z.nullable(z.string()),
+  Tier: tier,
+  Status: z.enum(accountStatuses),
+  CustomerSince: z.iso.datetime(),
+  UnpaidCents: z.int(),
+});
+
+export const foundBiddersSchema = z.object({
+  Bidders: z.array(foundBidderSchema),
+  Total: z.int(),
+  Page: z.int(),
+  PageSize: z.int(),
+});
+
+export type FoundBidder = z.infer<typeof foundBidderSchema>;
+export type FoundBidders = z.infer<typeof foundBiddersSchema>;
+
+export const findBidders = endpoint({
+  ...staff,
+  method: 'GET',
+  path: '/api/clerk/bidders',
+  summary: `Bidders by name, e-mail address, phone number or paddle; without a search those who came last. ${staffAlone}`,
+  query: z.object({
+    search: z.prefault(z.string().check(z.maxLength(100)), ''),
+    list: z.prefault(z.enum(bidderLists), 'all'),
+    page: z.prefault(z.coerce.number().check(z.int(), z.positive(), z.maximum(10_000)), 1),
+  }),
+  answer: foundBiddersSchema,
+});
+
+export const bidderSaleSchema = z.object({
+  AuctionID: z.int(),
+  Title: z.string(),
+  Slug: z.string(),
+  IsOver: z.boolean(),
+  /** What holds in this sale: a decision about the account counts there as well. */
+  Status: z.enum(bidderStatuses),
+  Paddle: z.nullable(z.int()),
+  /** Null for no limit. */
+  LimitCents: z.nullable(z.int()),
+  ExposureCents: z.int(),
+  LeadingCount: z.int(),
+  /** What a decision about this bidder in this sale says that it has seen. */
+  Version: z.int(),
+});
+
+export const bidderLotSchema = z.object({
+  AuctionID: z.int(),
+  LotNumber: z.int(),
+  Title: z.string(),
+  Slug: z.string(),
+  BidAt: z.iso.datetime(),
+  Standing: z.enum(['sealed', 'leading', 'outbid', 'won', 'lost']),
+  /** The most they said: shown once the lot is over. */
+  MaxCents: z.nullable(z.int()),
+});
+
+export const bidderNoteSchema = z.object({
+  NoteID: z.int(),
+  Text: z.string(),
+  WrittenAt: z.iso.datetime(),
+  WrittenBy: z.string(),
+});
+
+export const bidderRecordSchema = z.object({
+  ...foundBidderSchema.shape,
+  /** In one line. */
+  Address: z.nullable(z.string()),
+  Age: z.nullable(z.int()),
+  /** Why they are kept out, since when, and by whom; null for what the house decides by itself. */
+  StatusReason: z.nullable(z.string()),
+  StatusDecidedAt: z.nullable(z.iso.datetime()),
+  StatusDecidedBy: z.nullable(z.string()),
+  PaidCents: z.int(),
+  PaidLots: z.int(),
+  UnpaidLots: z.int(),
+  /** In how many browsers they are logged in. */
+  Sessions: z.int(),
+  Sales: z.array(bidderSaleSchema),
+  /** The last lots that they bid on. */
+  Lots: z.array(bidderLotSchema),
+  /** The last. */
+  Invoices: z.array(staffInvoiceSchema),
+  Notes: z.array(bidderNoteSchema),
+  /** What the caller may decide now. */
+  Deeds: z.array(z.enum(accountDeeds)),
+  /** Grows with every decision about the account. Whoever decides says what they have seen. */
+  Version: z.int(),
+});
+
+export type BidderSale = z.infer<typeof bidderSaleSchema>;
+export type BidderLot = z.infer<typeof bidderLotSchema>;
+export type BidderNote = z.infer<typeof bidderNoteSchema>;
+export type BidderRecord = z.infer<typeof bidderRecordSchema>;
+
+export const getBidderRecord = endpoint({
+  ...staff,
+  method: 'GET',
+  path: '/api/clerk/bidders/:AccountID',
+  summary: `All that the house knows of a bidder. ${staffAlone}`,
+  params: byAccount,
+  answer: bidderRecordSchema,
+});
+
+export const accountDecisionSchema = z.object({
+  Deed: z.enum(accountDeeds),
+  /** The record's `Version` that the decision was made on. */
+  Seen: z.int(),
+  /** Told to the bidder. What keeps them out, or changes how far they can go, needs one. */
+  Reason: z.prefault(z.string().check(z.trim(), z.maxLength(longestReason)), ''),
+  /** For `setTier`. */
+  Tier: z.prefault(z.nullable(tier), null),
+});
+
+export const accountDecidedSchema = z.object({
+  /** `DECIDED`: somebody else was faster. `NOT_POSSIBLE`: not of somebody who stands like that. Nothing has happened. */
+  Outcome: z.enum(['done', 'DECIDED', 'NOT_POSSIBLE']),
+  Bidder: bidderRecordSchema,
+});
+
+export type AccountDecision = z.infer<typeof accountDecisionSchema>;
+export type AccountDecided = z.infer<typeof accountDecidedSchema>;
+
+export const decideAccount = endpoint({
+  ...staff,
+  method: 'POST',
+  path: '/api/clerk/bidders/:AccountID/decide',
+  summary: `Suspends a bidder in every sale and ends their sessions, lets them bid again, or sets their tier, which staff alone may. They get a letter. ${staffAlone}`,
+  params: byAccount,
+  body: accountDecisionSchema,
+  answer: accountDecidedSchema,
+});
+
+export const addBidderNote = endpoint({
+  ...staff,
+  method: 'POST',
+  path: '/api/clerk/bidders/:AccountID/notes',
+  summary: `Puts a note on a bidder's record; notes stay. ${staffAlone}`,
+  params: byAccount,
+  body: z.object({ Text: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestNote)) }),
+  answer: z.object({ Notes: z.array(bidderNoteSchema) }),
+});

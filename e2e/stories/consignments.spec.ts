@@ -1,0 +1,245 @@
+/** Consignments: a piece is offered and shown, staff estimate it, its owner signs; and what it brought is settled. */
+import { readFile } from 'node:fs/promises';
+
+import type { Locator, Page } from 'playwright/test';
+import sharp from 'sharp';
+
+import type { Consignment } from '#contract/consignmentFacts.ts';
+import { getConsignment, getConsignments } from '#contract/consignments.ts';
+import { consignmentStatuses } from '#contract/rules/consignmentDeeds.ts';
+import { logInSilently } from '#e2e/support/bidders.ts';
+import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { answerCalls } from '#e2e/support/heldCalls.ts';
+import { holdLine } from '#e2e/support/heldLine.ts';
+import { twoLooks } from '#e2e/support/looks.ts';
+import { button, open, overflow, tabTo, title } from '#e2e/support/shell.ts';
+
+const consignments = '/account/consignment';
+const review = '/clerk/consignments';
+const newsPatience = { timeout: 20_000 };
+const demo = (name: string) => ({ email: `${name}@example.com`, password: 'prairie-star-demo' });
+
+const main = (page: Page): Locator => page.getByRole('main');
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
+
+test('a piece is offered by keyboard, estimated by staff, accepted and signed', async ({
+  page,
+  asBidder,
+  anotherBrowser,
+}) => {
+  await open(page, consignments);
+  await expect(main(page).getByText(/^Nothing yet\./u)).toBeVisible();
+  await tabTo(page, button(page, 'Tell us about a piece'));
+  await page.keyboard.press('Enter');
+  const what = page.getByLabel(/^What is it\?/u);
+  await expect(what).toBeFocused();
+  await expectNoAxeViolations(page);
+  await tabTo(page, button(page, 'Send it to us'));
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByText('Say what it is.')).toBeVisible();
+  await expect(what).toBeFocused();
+
+  const piece = `A saber, ${asBidder.email}`;
+  await page.keyboard.type(piece);
+  await page.getByLabel(/^What you know about it/u).fill('Swiss, about 1870. With its scabbard.');
+  await page.getByLabel('Kind').selectOption('edgedWeapon');
+  const photo = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#7a6a52' } })
+    .jpeg()
+    .toBuffer();
+  await page
+    .getByLabel('Photographs')
+    .setInputFiles({ name: 'saber.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await tabTo(page, button(page, 'Send it to us'));
+  await page.keyboard.press('Enter');
+  await main(page).getByRole('link', { name: 'See it' }).click();
+  await expect(title(page)).toHaveText(piece);
+  const shown = main(page).getByRole('img', { name: `${piece}, photograph 1` });
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+  await expectNoAxeViolations(page);
+
+  const office = await anotherBrowser();
+  await logInSilently(office, demo('staff'));
+  const desk = await office.newPage();
+  await open(desk, review);
+  await desk.getByLabel('Title, name, e-mail or number').fill(piece);
+  await button(desk, 'Find').click();
+  const card = desk.getByRole('region', { name: 'Consignments' }).getByRole('article');
+  await expect(card).toHaveCount(1);
+  await card.getByRole('button', { name: /^Offer estimate/u }).click();
+  await dialog(desk)
+    .getByLabel(/^Low estimate/u)
+    .fill('400');
+  await dialog(desk)
+    .getByLabel(/^High estimate/u)
+    .fill('600');
+  await press(desk, 'Send the offer');
+  await expect(desk.getByText(`Done. “${piece}”: Estimate offered.`)).toBeVisible();
+
+  // The letter in the inbox is the news.
+  await button(page, 'Accept the estimate').click(newsPatience);
+  const name = page.getByLabel(/^Your name/u);
+  await name.fill('Somebody Else');
+  await button(page, 'Sign the contract').click();
+  await expect(main(page).getByText(/^Error: Type your name as it is on your account/u)).toBeVisible();
+  await name.fill(`${asBidder.firstName} ${asBidder.lastName}`.toUpperCase());
+  await expectNoAxeViolations(page);
+  await button(page, 'Sign the contract').click();
+  await expect(main(page).getByRole('status').getByText('Contract signed')).toBeVisible();
+  await expect(button(page, 'Take it back')).toHaveCount(0);
+});
+
+test('the demo shows a piece in every state; its settlement is saved, and adds up', async ({
+  page,
+  context,
+}) => {
+  await logInSilently(context, demo('bidder'));
+  await open(page, consignments);
+  const list = main(page).getByRole('list', { name: 'Your submissions' });
+  for (const words of [
+    'Received',
+    'Sold',
+    'Not sold',
+    'Returned',
+    'Closed',
+    'In a sale',
+    'Contract to sign',
+  ]) {
+    await expect(list.getByText(words, { exact: true })).toHaveCount(1);
+  }
+  await list.getByRole('listitem').filter({ hasText: 'Settled' }).getByRole('link').click();
+  await expect(main(page).getByRole('heading', { name: 'Its lot' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await button(page, 'Settlement (CSV)').click();
+  const rows = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+  const [hammer = 0, commission = 0, yours = 0] = (rows.at(-1) ?? '').split(',').slice(-3).map(Number);
+  expect(hammer).toBeGreaterThan(0);
+  expect(Math.round((hammer + commission - yours) * 100)).toBe(0);
+});
+
+test('what is not there, or somebody else’s, is not found; staff’s page is not there for bidders', async ({
+  page,
+  asBidder,
+  noise,
+}) => {
+  expect(asBidder.email).toContain('@');
+  for (const address of [`${consignments}/5001`, review]) {
+    await open(page, address);
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    expect(noise.splice(0)).toEqual([expect.stringContaining('404')]);
+  }
+});
+
+const longWord = 'Donaudampfschifffahrtsgesellschaft'.repeat(5);
+const lines: Consignment['Lines'] = [
+  { Kind: 'hammer', Cents: 9_999_999_900 },
+  { Kind: 'commission', Cents: -999_999_990 },
+];
+const longPiece: Consignment = {
+  ConsignmentID: 5_001,
+  Title: longWord.slice(0, 120),
+  Kind: 'longGun',
+  Status: 'settled',
+  SentAt: '2026-09-01T15:00:00.000Z',
+  ChangedAt: '2026-11-20T15:00:00.000Z',
+  PhotoID: null,
+  Description: longWord,
+  Version: 9,
+  Offer: { LowCents: 9_000_000_000, HighCents: 9_999_999_900, CommissionBps: 1_000 },
+  DeclinedBy: null,
+  Reason: longWord,
+  Contract: { Version: '2026-11', SignedName: longWord, SignedAt: '2026-09-09T15:00:00.000Z' },
+  ArrivedAt: '2026-09-20T15:00:00.000Z',
+  Steps: consignmentStatuses.map((Step) => ({ Step, At: '2026-09-01T15:00:00.000Z' })),
+  Photos: [],
+  Messages: [true, false].map((IsFromHouse, place) => ({
+    MessageID: place + 1,
+    IsFromHouse,
+    Body: longWord,
+    WrittenAt: '2026-09-02T15:00:00.000Z',
+  })),
+  Lots: [
+    {
+      LotID: 1,
+      AuctionID: 4120,
+      LotNumber: 99_999,
+      Slug: 'long',
+      WebTitle: longWord,
+      SaleTitle: longWord,
+      State: 'sold',
+      ClosesAt: '2026-11-01T15:00:00.000Z',
+      IsPaid: true,
+      Lines: lines,
+      TotalCents: 8_999_999_910,
+    },
+  ],
+  Lines: lines,
+  TotalCents: 8_999_999_910,
+  SettledAt: '2026-11-20T15:00:00.000Z',
+};
+
+for (const { look, theme, viewport } of twoLooks) {
+  test.describe(look, () => {
+    test.use({ theme, viewport });
+
+    test('every status, long words and large sums fit, in the list and on the page of a piece', async ({
+      page,
+      asBidder,
+    }) => {
+      expect(asBidder.email).toContain('@');
+      await holdLine(page, 'held');
+      const Name = { First: 'Ruth', Last: 'Hollis' };
+      const Consignments = consignmentStatuses.map((Status, place) => ({
+        ConsignmentID: 5_001 + place,
+        Title: longPiece.Title,
+        Kind: longPiece.Kind,
+        Status,
+        SentAt: longPiece.SentAt,
+        ChangedAt: longPiece.ChangedAt,
+        PhotoID: null,
+        Offer: longPiece.Offer,
+        LotCount: 1,
+        HammerCents: place % 2 ? 9_999_999_900 : null,
+      }));
+      await answerCalls(page, getConsignments.path, { json: { Consignments, Name } });
+      await answerCalls(page, getConsignment.path.replace(':ConsignmentID', '5001'), {
+        json: { Consignment: longPiece, Name },
+      });
+      await open(page, consignments);
+      const rows = main(page).getByRole('list', { name: 'Your submissions' }).getByRole('listitem');
+      await expect(rows).toHaveCount(consignmentStatuses.length);
+      expect(await overflow(page), 'pixels that stick out of the list').toBe(0);
+      await expectNoAxeViolations(page);
+      await rows.first().getByRole('link').click();
+      await expect(main(page).getByLabel('Settlement')).toBeVisible();
+      for (const width of [viewport.width, 768]) {
+        await page.setViewportSize({ ...viewport, width });
+        expect(await overflow(page), `pixels that stick out at ${width}`).toBe(0);
+      }
+      await expectNoAxeViolations(page);
+    });
+
+    test('the desk of staff reads well, and a dialog says what it needs', async ({ page, context }) => {
+      await logInSilently(context, demo('staff'));
+      await open(page, review);
+      await page
+        .getByRole('list', { name: 'Lists' })
+        .getByRole('button', { name: /^Our turn/u })
+        .click();
+      const cards = page.getByRole('region', { name: 'Consignments' }).getByRole('article');
+      await expect(cards.first()).toBeVisible();
+      expect(await overflow(page), 'pixels that stick out to the side').toBe(0);
+      await expectNoAxeViolations(page);
+      await cards
+        .first()
+        .getByRole('button', { name: /^Write/u })
+        .click();
+      await press(page, 'Send');
+      await expect(dialog(page).getByText('Write a message first.')).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+    });
+  });
+}

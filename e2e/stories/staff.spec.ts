@@ -1,0 +1,147 @@
+/** The staff desk: a bidder is found, decided about and noted on; an invoice is marked; and the audit log has it all. */
+import { readFile } from 'node:fs/promises';
+
+import type { Locator, Page } from 'playwright/test';
+
+import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
+import { logInSilently } from '#e2e/support/bidders.ts';
+import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { twoLooks } from '#e2e/support/looks.ts';
+import { arrives, button, open, overflow, tabTo, title } from '#e2e/support/shell.ts';
+
+const demo = (name: string) => ({ email: `${name}@example.com`, password: 'prairie-star-demo' });
+const main = (page: Page): Locator => page.getByRole('main');
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+const press = (page: Page, name: string): Promise<void> =>
+  dialog(page).getByRole('button', { name, exact: true }).click();
+
+test('a bidder is found, suspended with a reason and logged out, let in again, and the log has both', async ({
+  page,
+  context,
+  anotherBrowser,
+}) => {
+  const bidder = takeApprovedBidder(3);
+  const home = await anotherBrowser();
+  await logInSilently(home, bidder);
+
+  await logInSilently(context, demo('staff'));
+  await open(page, '/clerk');
+  await main(page).getByRole('link', { name: 'Bidders', exact: true }).click();
+  await arrives(page, '/clerk/bidders');
+  await page.getByLabel('Name, e-mail, phone or paddle').fill(bidder.email);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/search=approved/u);
+  const rows = main(page).getByRole('list', { name: 'Bidders' }).getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await expectNoAxeViolations(page);
+  await rows.getByRole('link').click();
+  await expect(title(page)).toHaveText('Ruth Hollis');
+  await expect(main(page).getByText('In one browser')).toBeVisible();
+
+  await button(page, 'Suspend everywhere').click();
+  await press(page, 'Suspend everywhere');
+  await expect(dialog(page).getByText('Say why. The bidder reads it.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog(page)
+    .getByLabel(/^Reason/u)
+    .fill('The card was refused.');
+  await press(page, 'Suspend everywhere');
+  await expect(
+    main(page).getByText(/is suspended in every sale, logged out, and told why\.$/u),
+  ).toBeVisible();
+  await expect(main(page).getByText('Nowhere')).toBeVisible();
+  await expect(main(page).getByText(/“The card was refused\.”$/u)).toBeVisible();
+
+  await page.getByLabel('Note for colleagues').fill('Will call on Monday 🤠');
+  await button(page, 'Add note').click();
+  await expect(main(page).getByRole('list', { name: 'Notes' })).toContainText('Will call on Monday 🤠');
+
+  await button(page, 'Let bid again').click();
+  await press(page, 'Let bid again');
+  await expect(main(page).getByText('Ruth Hollis can bid again, and is told.')).toBeVisible();
+
+  await main(page).getByRole('link', { name: 'See in the audit log' }).click();
+  await expect(page).toHaveURL(/\/clerk\/audit\?account=\d+$/u);
+  await page.getByLabel('Kind').selectOption({ label: 'Account decided about' });
+  await button(page, 'Show').click();
+  const events = main(page).getByRole('list', { name: 'Events' }).getByRole('listitem');
+  await expect(events).toHaveCount(2);
+  await expect(events.first()).toContainText('reinstate');
+  await expect(events.last()).toContainText('The card was refused.');
+  await expect(main(page).getByText(/events, all as written$/u)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await button(page, 'Save these as CSV').click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('security-log.csv');
+  expect(await readFile(await file.path(), 'utf8')).toContain('The card was refused.');
+});
+
+test('a clerk finds no audit log, and a bidder no desk at all', async ({
+  page,
+  asBidder,
+  anotherBrowser,
+  noise,
+}) => {
+  expect(asBidder.email).toContain('@');
+  await open(page, '/clerk');
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  expect(noise.splice(0)).toEqual([expect.stringContaining('404')]);
+
+  const office = await anotherBrowser();
+  await logInSilently(office, demo('clerk'));
+  const desk = await office.newPage();
+  await open(desk, '/clerk');
+  await expect(main(desk).getByRole('link', { name: 'Invoices', exact: true })).toBeVisible();
+  await expect(main(desk).getByRole('link', { name: 'Audit log' })).toHaveCount(0);
+});
+
+test('an invoice is marked by keyboard alone, and goes to the next list', async ({ page, context }) => {
+  await logInSilently(context, demo('staff'));
+  await open(page, '/clerk/invoices');
+  await expect(main(page).getByText(/^\d+ invoices?$|^No invoice is here\.$/u)).toBeVisible();
+  await tabTo(page, main(page).getByRole('link', { name: 'Paid', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?list=paid$/u);
+  // The oldest of them: no other story's.
+  const mark = button(page, 'Mark as ready to ship').last();
+  await expect(mark).toBeVisible();
+  const number = /\d{6,}/u.exec((await mark.textContent()) ?? '')?.[0] ?? '';
+  await mark.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('button', { name: 'Mark as ready to ship' })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Enter');
+  await expect(
+    main(page).getByText(`Invoice ${number} is now ready to ship, and the buyer is told.`),
+  ).toBeVisible();
+  await open(page, `/clerk/invoices?list=readyToShip&search=${number}`);
+  await expect(main(page).getByRole('heading', { name: `Invoice ${number}` })).toBeVisible();
+});
+
+for (const { look, theme, viewport } of twoLooks) {
+  test.describe(look, () => {
+    test.use({ theme, viewport });
+
+    test('the pages of the desk read well', async ({ page, context }) => {
+      await logInSilently(context, demo('staff'));
+      await open(page, '/clerk');
+      await expect(main(page).getByRole('link', { name: 'Audit log' })).toBeVisible();
+      const seemsWell = async (): Promise<void> => {
+        expect(await overflow(page), 'pixels that stick out to the side').toBe(0);
+        await expectNoAxeViolations(page);
+      };
+      await seemsWell();
+      await main(page).getByRole('link', { name: 'Audit log' }).click();
+      await expect(main(page).getByText(/events, all as written$/u)).toBeVisible();
+      await seemsWell();
+      await open(page, '/clerk/bidders?search=unpaid');
+      await main(page).getByRole('list', { name: 'Bidders' }).getByRole('link').first().click();
+      await expect(main(page).getByRole('heading', { name: 'Invoices' })).toBeVisible();
+      await seemsWell();
+      await open(page, '/clerk/invoices?list=paid');
+      await expect(button(page, 'Mark as ready to ship').first()).toBeVisible();
+      await seemsWell();
+    });
+  });
+}

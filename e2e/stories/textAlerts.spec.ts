@@ -1,0 +1,197 @@
+/** Text alerts: what somebody looks for is put down, changed and taken back; what is refused says why; the keyboard is enough. */
+import type { Locator, Page } from 'playwright/test';
+
+import { getActiveAuctions } from '#contract/auctions.ts';
+import { createWordsAlert, getAllAlerts, type TextAlert } from '#contract/textAlerts.ts';
+import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { answerCall, answerCalls, holdCalls } from '#e2e/support/heldCalls.ts';
+import { holdLine } from '#e2e/support/heldLine.ts';
+import { twoLooks } from '#e2e/support/looks.ts';
+import { done, failed, machineStories } from '#e2e/support/machineStories.ts';
+import { open, overflow, tabTo } from '#e2e/support/shell.ts';
+import { textAlertsMachine } from '#machines/textAlertsMachine.ts';
+
+const textAlerts = '/account/textalerts';
+
+const main = (page: Page): Locator => page.getByRole('main');
+const button = (page: Page, name: string): Locator => main(page).getByRole('button', { name, exact: true });
+const words = (page: Page): Locator => main(page).getByRole('textbox', { name: 'Words' });
+const alert = (page: Page, name: string): Locator =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+test('words are looked for, and what they find leads to its page; an alert is renamed, paused, deleted and brought back', async ({
+  page,
+  asBidder,
+}) => {
+  expect(asBidder.email).toContain('@');
+  await open(page, textAlerts);
+  await words(page).fill('colt');
+  await button(page, 'Add alert').click();
+  const colt = alert(page, 'colt');
+  await expect(colt.getByText('On', { exact: true })).toBeVisible();
+  await expect(colt.getByText(/lots? in the catalogs$/u)).toBeVisible();
+  await expect(words(page)).toHaveValue('');
+
+  await button(page, 'Rename: colt').click();
+  await main(page).getByRole('textbox', { name: 'Name of the alert' }).fill('Colts 🤠');
+  await button(page, 'Save').click();
+  await button(page, 'Pause: Colts 🤠').click();
+  await expect(alert(page, 'Colts 🤠').getByText('Paused', { exact: true })).toBeVisible();
+  await button(page, 'Delete: Colts 🤠').click();
+  await expect(alert(page, 'Colts 🤠')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await button(page, 'Resume: Colts 🤠').click();
+  await expect(alert(page, 'Colts 🤠').getByText('On', { exact: true })).toBeVisible();
+
+  const found = alert(page, 'Colts 🤠').getByRole('list').getByRole('link').first();
+  await found.click();
+  await expect(page).toHaveURL(/\/detail\/\d+\/\d+/u);
+});
+
+for (const { look, theme, viewport } of twoLooks) {
+  test.describe(look, () => {
+    test.use({ colorScheme: theme, viewport });
+
+    test('by keyboard alone: words that are none are refused beside their field, a lot is found by its address', async ({
+      page,
+      asBidder,
+      noise,
+    }) => {
+      expect(asBidder.email).toContain('@');
+      await open(page, textAlerts);
+      await expect(main(page).getByText(/^You have no alerts yet/u)).toBeVisible();
+      await expectNoAxeViolations(page);
+      await tabTo(page, words(page));
+      await page.keyboard.type('   ');
+      await page.keyboard.press('Enter');
+      await expect(words(page)).toHaveAccessibleDescription(/Type the words that lots must say\./u);
+      await expect(words(page)).toHaveAttribute('aria-invalid', 'true');
+      expect(noise).toEqual([expect.stringContaining('status of 400')]);
+      noise.length = 0;
+      await page.keyboard.type('winchester');
+      await page.keyboard.press('Enter');
+      await expect(alert(page, 'winchester')).toBeVisible();
+      await tabTo(page, button(page, 'Delete: winchester'));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(alert(page, 'winchester')).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+
+    test('long names, every kind and every state fit', async ({ page, asBidder }) => {
+      expect(asBidder.email).toContain('@');
+      await holdLine(page, 'held');
+      const Name = 'Donaudampfschifffahrtsgesellschaft'.repeat(2).slice(0, 60);
+      const lot = {
+        AuctionID: 4120,
+        LotNumber: 9_999,
+        WebTitle: 'Winchester'.repeat(12),
+        Slug: 'winchester',
+      };
+      const ofLot = { Kind: 'lot' as const, Words: null, Lot: lot, Moment: 'away' as const, LotsAway: 200 };
+      await answerCalls(page, getAllAlerts.path, {
+        json: [
+          anAlert(4, {
+            Name,
+            Words: Name.repeat(3),
+            MatchCount: 2_000,
+            Matches: [lot, { ...lot, LotNumber: 1 }],
+          }),
+          anAlert(3, { ...ofLot, AuctionID: 4120, AuctionTitle: 'American Makers' }),
+          anAlert(2, { ...ofLot, Moment: 'now', LotsAway: null, ToldAt: '2026-12-05T15:00:00.000Z' }),
+          anAlert(1, { IsPaused: true }),
+        ],
+      });
+      await open(page, textAlerts);
+      await expect(main(page).getByRole('heading', { level: 3 })).toHaveCount(4);
+      expect(await overflow(page), 'pixels that stick out to the side').toBe(0);
+      await page.setViewportSize({ width: 768, height: 1_024 });
+      expect(await overflow(page), 'pixels that stick out on a tablet').toBe(0);
+      await expectNoAxeViolations(page);
+    });
+  });
+}
+
+function anAlert(TextAlertID: number, facts: Partial<TextAlert> = {}): TextAlert {
+  return {
+    TextAlertID,
+    Kind: 'words',
+    Name: `Alert ${TextAlertID}`,
+    AuctionID: null,
+    AuctionTitle: null,
+    Words: 'saddle ring',
+    Search: null,
+    Lot: null,
+    Moment: null,
+    LotsAway: null,
+    ToldAt: null,
+    IsOver: false,
+    IsPaused: false,
+    MatchCount: 0,
+    Matches: [],
+    CreatedAt: `2026-11-0${TextAlertID}T15:00:00.000Z`,
+    ...facts,
+  };
+}
+
+const made = anAlert(2, { Name: 'navy' });
+const asked = { kind: 'words', words: 'navy', auctionId: null } as const;
+
+const stories = machineStories({
+  machine: textAlertsMachine,
+  input: undefined,
+  vocabulary: [
+    done('loadAlerts', { alerts: [anAlert(1)], sales: [] }),
+    failed('loadAlerts', { code: 'unavailable' }),
+    { type: 'alert.submitted', asked },
+  ],
+  deeds: {
+    'xstate.done.actor.loadAlerts': (page) => answerCall(page, getAllAlerts.path, { json: [anAlert(1)] }),
+    'xstate.error.actor.loadAlerts': (page) =>
+      answerCall(page, getAllAlerts.path, { status: 503, json: { code: 'unavailable' } }),
+    async 'alert.submitted'(page) {
+      await words(page).fill(asked.words);
+      await button(page, 'Add alert').click();
+    },
+  },
+  sights: {
+    async loading(page) {
+      await open(page, textAlerts);
+      await expect(main(page).getByText('Loading your alerts…')).toBeAttached();
+    },
+    async failed(page) {
+      await expect(main(page).getByRole('alert')).toBeVisible();
+      await expectNoAxeViolations(page);
+      await main(page).getByRole('button', { name: 'Try again' }).click();
+      await answerCall(page, getAllAlerts.path, { json: [anAlert(1)] });
+      await expect(alert(page, 'Alert 1')).toBeVisible();
+    },
+    async shown(page) {
+      await expect(alert(page, 'Alert 1')).toBeVisible();
+    },
+    // What was typed stays until the server has taken it.
+    async working(page) {
+      await expect(button(page, 'Add alert')).toHaveAttribute('aria-busy', 'true');
+      await expect(words(page)).toHaveValue('navy');
+      await answerCall(page, createWordsAlert.path, { json: made });
+      await expect(alert(page, 'navy')).toBeVisible();
+      await expect(words(page)).toHaveValue('');
+    },
+  },
+});
+
+for (const { title, tell } of stories) {
+  test(title, async ({ page, asBidder, noise }) => {
+    expect(asBidder.email).toContain('@');
+    await holdLine(page, 'held');
+    await answerCalls(page, getActiveAuctions.path, { json: [] });
+    await holdCalls(page, getAllAlerts.path, createWordsAlert.path);
+    await tell(page);
+    expect(noise.filter((said) => !said.includes('status of 503'))).toEqual([]);
+    noise.length = 0;
+  });
+}

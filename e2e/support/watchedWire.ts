@@ -1,0 +1,45 @@
+/**
+ * Everything that leaves a page: addresses, headers and bodies of its requests, the frames of its sockets, and what it
+ * stores. For stories about words that must stay in the browser.
+ */
+import type { Page } from 'playwright/test';
+
+export type WatchedWire = {
+  /** What has left so far and has the word in it, in short. */
+  sentWith: (word: RegExp) => string[];
+};
+
+/** From the next load on. */
+export function watchWire(page: Page): WatchedWire {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { cookie: _, ...headers } = request.headers();
+    sent.push(
+      [
+        request.method(),
+        decodeURIComponent(request.url()),
+        request.postData() ?? '',
+        JSON.stringify(headers),
+      ].join(' '),
+    );
+  });
+  page.on('websocket', (socket) => {
+    sent.push(socket.url());
+    socket.on('framesent', ({ payload }) => sent.push(`frame ${payload.toString()}`));
+  });
+  return {
+    sentWith: (word) => sent.filter((one) => word.test(one)).map((one) => one.slice(0, 200)),
+  };
+}
+
+/** What the page keeps for later, and what stands in its address. */
+export const keptBy = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      history.state,
+      location.href,
+      document.cookie,
+    ]),
+  );

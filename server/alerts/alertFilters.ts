@@ -1,0 +1,18 @@
+/** What an alert asks of a lot, as the catalog's filters. */
+import { alertQueryOf } from '#contract/rules/alerts.ts';
+import { emptyQuery, readCatalogQuery } from '#contract/rules/catalogQuery.ts';
+import { readSearchText, tsqueryText } from '#contract/rules/searchText.ts';
+import { type LotFilters, lotFiltersOf } from '#server/catalog/lotFilters.ts';
+
+/** Whole words: nobody is still typing. A number is a word like any other, and no lot's. */
+export const filtersOfWords = (words: string): LotFilters => {
+  const read = readSearchText(`${words} `);
+  return { ...lotFiltersOf(emptyQuery), words: tsqueryText({ ...read, lotNumber: null, isLotOnly: false }) };
+};
+
+/** What the catalog finds for this query, the last word as a beginning included. */
+const filtersOfSearch = (search: string): LotFilters =>
+  lotFiltersOf(alertQueryOf(readCatalogQuery(new URLSearchParams(search)).query));
+
+export const filtersOf = (alert: { words: string | null; search: string | null }): LotFilters =>
+  alert.words === null ? filtersOfSearch(alert.search ?? '') : filtersOfWords(alert.words);

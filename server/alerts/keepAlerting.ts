@@ -1,0 +1,50 @@
+/**
+ * Looks every few seconds for lots that somebody has an alert for. One node does it at a time; a second one that believes to
+ * be it tells nobody twice.
+ */
+import { keepLease, type Lease } from '#server/leases/keepLease.ts';
+import type { Tell } from '#server/notices/tell.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Log } from '#server/platform/log.ts';
+
+import { tellDueLots } from './lotAlerts.ts';
+import { matchNewLots, planNearLetters, queueNearSales } from './newLots.ts';
+import { writeDueLetters } from './writeLetters.ts';
+
+type Deps = { db: Database; clock: Clock; tell: Tell };
+
+async function untilNone(work: () => Promise<number>): Promise<void> {
+  let done: number;
+  do done = await work();
+  while (done > 0);
+}
+
+/** What cannot wait comes first. @returns in how many milliseconds there is something to do for sure. */
+export function createAlertRound({ db, clock, tell }: Deps): () => Promise<number> {
+  return async () => {
+    const now = clock().toISOString();
+    await untilNone(() => db.transaction((tx) => tellDueLots(tx, tell, now)));
+    await db.transaction((tx) => queueNearSales(tx, now));
+    const hasMore = await matchNewLots(db, now);
+    await db.transaction((tx) => planNearLetters(tx, now));
+    await untilNone(() => db.transaction((tx) => writeDueLetters(tx, tell, now)));
+    return hasMore ? 0 : Infinity;
+  };
+}
+
+/** A lot stays up for twenty seconds at least. */
+const roundMs = 3_000;
+const lastsMs = 12_000;
+
+type Keeping = Deps & { log: Pick<Log, 'error'> } & Partial<Pick<Lease, 'roundMs' | 'lastsMs'>>;
+
+/** Until it is stopped. */
+export const keepAlerting = ({ clock, tell, ...lease }: Keeping): (() => Promise<void>) =>
+  keepLease({
+    roundMs,
+    lastsMs,
+    ...lease,
+    name: 'alerts',
+    work: createAlertRound({ db: lease.db, clock, tell }),
+  });

@@ -1,0 +1,27 @@
+/** Whose alert it is. What belongs to somebody else is not there for the caller; but that they asked for it is written down. */
+import type { Database } from '#server/platform/db/database.ts';
+import { problem } from '#server/platform/errors.ts';
+import type { Asker } from '#server/securityLog/asker.ts';
+import { refuseForeign } from '#server/securityLog/refuseForeign.ts';
+import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+
+import { findAlert, isSomebodysAlert, type OwnAlert } from './alertStore.ts';
+
+type Deps = { db: Database; securityLog: SecurityLog };
+
+/** One that was deleted too. @throws not_found */
+export async function anyAlertOf(deps: Deps, asker: Asker, alertId: number): Promise<OwnAlert> {
+  const alert = await findAlert(deps.db, { accountId: asker.accountId, alertId });
+  if (alert) return alert;
+  if (await isSomebodysAlert(deps.db, alertId)) {
+    return refuseForeign(deps, asker, { of: 'alert', ids: [alertId] });
+  }
+  throw problem('not_found');
+}
+
+/** @throws not_found */
+export async function alertOf(deps: Deps, asker: Asker, alertId: number): Promise<OwnAlert> {
+  const alert = await anyAlertOf(deps, asker, alertId);
+  if (alert.isDeleted) throw problem('not_found');
+  return alert;
+}

@@ -1,0 +1,161 @@
+/** The cards of an account: keeping, preferring, removing and bringing back. */
+import { type CardAnswer, type Expiry, mostCards, type NewCard, type OwnCards } from '#contract/cards.ts';
+import { centralWallTime } from '#contract/rules/centralWallTime.ts';
+import { type CardMonth, isExpired } from '#contract/rules/paymentCards.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Queryable } from '#server/platform/db/sql.ts';
+import { problem } from '#server/platform/errors.ts';
+import type { Asker } from '#server/securityLog/asker.ts';
+import { refuseForeign } from '#server/securityLog/refuseForeign.ts';
+import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+
+import {
+  type CardRow,
+  findCard,
+  isTokenKept,
+  listCards,
+  lockCards,
+  markPreferred,
+  markRemoved,
+  putCard,
+  updateExpiry,
+} from './store.ts';
+import type { Vault } from './vault.ts';
+
+export type CardDeps = { db: Database; clock: Clock; securityLog: SecurityLog; vault: Vault };
+
+type Outcome = CardAnswer['Outcome'];
+
+/** Cards are good to the end of their month, in Chicago. */
+function monthAt(now: Date): CardMonth {
+  const [year, month] = (centralWallTime(now.toISOString()) ?? '').split('-');
+  return { year: Number(year), month: Number(month) };
+}
+
+const monthOf = ({ expYear: year, expMonth: month }: CardRow): CardMonth => ({ year, month });
+
+export const isCardExpired = (card: CardRow, now: Date): boolean => isExpired(monthOf(card), monthAt(now));
+
+/** A card of the asker's, removed or not. @throws not_found */
+export async function requireOwnCard(
+  deps: Pick<CardDeps, 'db' | 'securityLog'>,
+  asker: Asker,
+  cardId: number,
+): Promise<CardRow> {
+  const card = await findCard(deps.db, cardId);
+  if (card?.accountId === asker.accountId) return card;
+  return refuseForeign(deps, asker, { of: 'card', ids: card ? [cardId] : [] });
+}
+
+/** What all deeds need: the cards as they are, one deed of an account at a time, and the line that is written down. */
+function createDesk({ db, clock, securityLog, vault }: CardDeps) {
+  async function list(accountId: number): Promise<OwnCards> {
+    const now = monthAt(clock());
+    const cards = await listCards(db, accountId);
+    return {
+      Vault: vault.kind,
+      Cards: cards.map((card, place) => ({
+        CardID: card.cardId,
+        Brand: card.brand,
+        Last4: card.last4,
+        ExpMonth: card.expMonth,
+        ExpYear: card.expYear,
+        IsExpired: isExpired(monthOf(card), now),
+        IsDefault: place === 0,
+      })),
+      Now: { Month: now.month, Year: now.year },
+    };
+  }
+
+  type Deed = (tx: Queryable) => Promise<Outcome>;
+
+  /** One deed of an account at a time; it answers the cards as they are after it. */
+  async function doing(accountId: number, deed: Deed): Promise<CardAnswer> {
+    const Outcome = await db.transaction(async (tx) => {
+      await lockCards(tx, accountId);
+      return deed(tx);
+    });
+    return { Outcome, Own: await list(accountId) };
+  }
+
+  const isFull = async (tx: Queryable, accountId: number): Promise<boolean> =>
+    (await listCards(tx, accountId)).length >= mostCards;
+
+  type Event = { kind: 'card_added' | 'card_removed' | 'card_restored'; brand: string; last4: string };
+
+  const record = (tx: Queryable, asker: Asker, { kind, ...facts }: Event): Promise<void> =>
+    securityLog.record(tx, { kind, ...asker, facts });
+
+  const keptCard = async (asker: Asker, cardId: number): Promise<CardRow> => {
+    const card = await requireOwnCard({ db, securityLog }, asker, cardId);
+    if (card.isRemoved) throw problem('not_found');
+    return card;
+  };
+
+  return { list, doing, isFull, record, keptCard };
+}
+
+export function createCardService(deps: CardDeps) {
+  const { db, clock, securityLog, vault } = deps;
+  const { list, doing, isFull, record, keptCard } = createDesk(deps);
+  return {
+    list,
+
+    async add(asker: Asker, card: NewCard): Promise<CardAnswer> {
+      if (vault.kind === 'none') throw problem('not_found');
+      const { accountId } = asker;
+      const { Token: token, ExpYear: year, ExpMonth: month, Brand: brand, Last4: last4 } = card;
+      if (!vault.knows(token)) throw problem('invalid_input', { fields: { Token: 'No such card.' } });
+      return doing(accountId, async (tx) => {
+        if (isExpired({ year, month }, monthAt(clock()))) return 'EXPIRED';
+        // Sent twice, it is there already.
+        if (await isTokenKept(tx, { accountId, token })) return 'done';
+        if (await isFull(tx, accountId)) return 'FULL';
+        await putCard(tx, { accountId, vault: vault.kind, card, now: clock().toISOString() });
+        await record(tx, asker, { kind: 'card_added', brand, last4 });
+        return 'done';
+      });
+    },
+
+    async changeExpiry(asker: Asker, cardId: number, expiry: Expiry): Promise<CardAnswer> {
+      const { accountId } = await keptCard(asker, cardId);
+      return doing(accountId, async (tx) => {
+        const { ExpYear: year, ExpMonth: month } = expiry;
+        if (isExpired({ year, month }, monthAt(clock()))) return 'EXPIRED';
+        await updateExpiry(tx, cardId, expiry);
+        return 'done';
+      });
+    },
+
+    async prefer(asker: Asker, cardId: number): Promise<CardAnswer> {
+      const card = await keptCard(asker, cardId);
+      return doing(card.accountId, async (tx) => {
+        if (isCardExpired(card, clock())) return 'EXPIRED';
+        await markPreferred(tx, cardId, clock().toISOString());
+        return 'done';
+      });
+    },
+
+    async remove(asker: Asker, cardId: number): Promise<CardAnswer> {
+      const card = await requireOwnCard({ db, securityLog }, asker, cardId);
+      return doing(card.accountId, async (tx) => {
+        if ((await findCard(tx, cardId))?.isRemoved !== false) return 'done';
+        await markRemoved(tx, cardId, clock().toISOString());
+        await record(tx, asker, { kind: 'card_removed', brand: card.brand, last4: card.last4 });
+        return 'done';
+      });
+    },
+
+    async restore(asker: Asker, cardId: number): Promise<CardAnswer> {
+      const card = await requireOwnCard({ db, securityLog }, asker, cardId);
+      return doing(card.accountId, async (tx) => {
+        if ((await findCard(tx, cardId))?.isRemoved !== true) return 'done';
+        if (await isFull(tx, card.accountId)) return 'FULL';
+        await markRemoved(tx, cardId, null);
+        await record(tx, asker, { kind: 'card_restored', brand: card.brand, last4: card.last4 });
+        return 'done';
+      });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** What an account chooses of the ways by which it hears from us, behind the calls about it. */
+import type { FastifyInstance } from 'fastify';
+
+import type { TextDoor } from '#server/notices/texts.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Serve } from '#server/platform/endpoints.ts';
+import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+
+import { registerDevices } from './deviceRoutes.ts';
+import { createDeviceService } from './deviceService.ts';
+import { registerRecord } from './recordRoutes.ts';
+import { createReplies } from './replies.ts';
+import { registerReplies } from './repliesRoute.ts';
+import { registerNoticePreferences, registerStopPage } from './routes.ts';
+import { registerTexts } from './textRoutes.ts';
+import { createTextService } from './textService.ts';
+
+type Deps = { db: Database; clock: Clock; texts: TextDoor; securityLog: SecurityLog; sms: Config['sms'] };
+
+export function registerChannels(
+  { serve, app }: { serve: Serve; app: FastifyInstance },
+  { db, clock, texts, securityLog, sms }: Deps,
+): void {
+  registerNoticePreferences(serve, db);
+  registerStopPage(app, db);
+  registerTexts(serve, createTextService({ db, clock, texts, from: sms?.from ?? null }));
+  registerDevices(serve, createDeviceService({ db, clock }));
+  registerRecord(serve, { db, securityLog });
+  // Without a provider nobody can reply.
+  if (sms) {
+    registerReplies(app, {
+      webhookKey: sms.webhookKey,
+      clock,
+      takeReply: createReplies({ db, clock, texts }),
+    });
+  }
+}

@@ -1,0 +1,69 @@
+/** A consignor's answers: they accept the estimate, sign the contract, or take the piece back. What they did not see, they did not answer. */
+import type { ConsignmentDone, ConsignorAnswer } from '#contract/consignments.ts';
+import { checkSignedName, currentContract } from '#contract/rules/consignmentContract.ts';
+import { consignorDeedsFor } from '#contract/rules/consignmentDeeds.ts';
+import { plainLine } from '#server/accounts/typedText.ts';
+import type { Queryable } from '#server/platform/db/sql.ts';
+import type { Asker } from '#server/securityLog/asker.ts';
+
+import { decline, moveTo, sign } from './deedStore.ts';
+import { readConsignment, type ReadConsignment } from './read.ts';
+import { assertFields, type ConsignmentDeps, type Outcome, ownConsignment } from './service.ts';
+import { addStep, lockConsignment } from './store.ts';
+import { tellConsignor } from './tellConsignor.ts';
+
+function outcomeOf({ row }: ReadConsignment, { Deed, Seen, ContractVersion }: ConsignorAnswer): Outcome {
+  // A contract that was written anew while it was read is another one.
+  const isOutdated = Deed === 'sign' && ContractVersion !== currentContract;
+  if (row.version !== Seen || isOutdated) return 'CHANGED';
+  return consignorDeedsFor(row.status).includes(Deed) ? 'done' : 'NOT_POSSIBLE';
+}
+
+type Answered = { asker: Asker; piece: ReadConsignment; answer: ConsignorAnswer };
+
+export function createAnswers(deps: ConsignmentDeps) {
+  const { db, clock, securityLog, notices } = deps;
+  const assertOwn = ownConsignment(deps);
+
+  async function act(tx: Queryable, { asker, piece: { row }, answer }: Answered): Promise<void> {
+    const { id } = row;
+    const now = clock().toISOString();
+    const facts = { consignmentId: id, deed: answer.Deed, by: asker.accountId };
+    switch (answer.Deed) {
+      case 'accept':
+        await moveTo(tx, { id, status: 'accepted', now });
+        await addStep(tx, { id, step: 'accepted', now });
+        return securityLog.record(tx, { kind: 'consignment_decided', ...asker, facts });
+      case 'decline':
+        await decline(tx, { id, by: 'consignor', reason: null, now });
+        await addStep(tx, { id, step: 'declined', now });
+        return securityLog.record(tx, { kind: 'consignment_decided', ...asker, facts });
+      case 'sign': {
+        const name = plainLine(answer.Name);
+        assertFields({ Name: checkSignedName(name, { first: row.firstName, last: row.lastName }) });
+        await sign(tx, { id, contractVersion: answer.ContractVersion, name, now });
+        await addStep(tx, { id, step: 'contracted', now });
+        await tellConsignor(tx, notices, { piece: row, news: { event: 'contracted' } });
+        return securityLog.record(tx, {
+          kind: 'consignment_signed',
+          ...asker,
+          facts: { consignmentId: id, contract: answer.ContractVersion, commissionBps: row.commissionBps },
+        });
+      }
+    }
+  }
+
+  return {
+    async answer(asker: Asker, id: number, answer: ConsignorAnswer): Promise<ConsignmentDone> {
+      await assertOwn(asker, id);
+      const Outcome = await db.transaction(async (tx) => {
+        await lockConsignment(tx, id);
+        const piece = await readConsignment(tx, id);
+        const outcome = outcomeOf(piece, answer);
+        if (outcome === 'done') await act(tx, { asker, piece, answer });
+        return outcome;
+      });
+      return { Outcome, Consignment: (await readConsignment(db, id)).consignment };
+    },
+  };
+}

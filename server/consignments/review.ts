@@ -1,0 +1,135 @@
+/** Staff look at what people want to sell and move it on. Each decision is one transaction with its letter and its line in the log. */
+import type {
+  ConsignmentList,
+  ConsignmentReview,
+  HouseDecided,
+  HouseDecision,
+  ReviewedConsignment,
+} from '#contract/consignmentStaff.ts';
+import { houseDeedsFor } from '#contract/rules/consignmentDeeds.ts';
+import { type Asking, clerksOnly } from '#server/approvals/clerksOnly.ts';
+import type { Queryable } from '#server/platform/db/sql.ts';
+import { problem } from '#server/platform/errors.ts';
+
+import { doHouseDeed, type HouseDoing } from './houseDeeds.ts';
+import { readConsignment, type ReadConsignment, readConsignments } from './read.ts';
+import { countLists, listIds, listSales } from './reviewStore.ts';
+import { type ConsignmentDeps, readMessage } from './service.ts';
+import { addMessage, addStep, findOwner, listPhotos, lockConsignment } from './store.ts';
+import { tellConsignor } from './tellConsignor.ts';
+
+/** More than anybody works through at once. */
+const mostShown = 50;
+
+const toReviewed = ({ row, consignment }: ReadConsignment): ReviewedConsignment => ({
+  ...consignment,
+  AccountID: row.accountId,
+  Name: `${row.firstName} ${row.lastName}`,
+  Email: row.email,
+  IsUnanswered: row.isUnanswered,
+  Deeds: [
+    ...houseDeedsFor({
+      status: row.status,
+      hasArrived: row.arrivedAt !== null,
+      hasOpenLots: consignment.Lots.some(({ State }) => State === 'open'),
+    }),
+  ],
+});
+
+type Listed = { list: ConsignmentList; search: string };
+
+async function readReview(db: Queryable, { list, search }: Listed): Promise<ConsignmentReview> {
+  const found = await listIds(db, { list, search: search.trim(), most: mostShown });
+  const read = await readConsignments(
+    db,
+    found.map(({ id }) => id),
+  );
+  return {
+    List: list,
+    Counts: await countLists(db),
+    Consignments: read.map(toReviewed),
+    Total: found[0]?.total ?? 0,
+    Sales: await listSales(db),
+  };
+}
+
+export function createConsignmentReview(deps: ConsignmentDeps) {
+  const { db, clock, securityLog, notices, uploads } = deps;
+  const assertClerk = clerksOnly(deps);
+
+  async function assertThere(id: number): Promise<void> {
+    if ((await findOwner(db, id)) === undefined) throw problem('not_found');
+  }
+
+  const decidedOf = async (id: number, Outcome: HouseDecided['Outcome']): Promise<HouseDecided> => ({
+    Outcome,
+    Consignment: toReviewed(await readConsignment(db, id)),
+  });
+
+  type Recorded = { asking: Asking; piece: ReadConsignment; deed: HouseDecision['Deed'] | 'write' };
+
+  /** Last of all: the log is locked from here on. */
+  const record = (tx: Queryable, { asking: { caller, address }, piece: { row }, deed }: Recorded) =>
+    securityLog.record(tx, {
+      kind: 'consignment_decided',
+      accountId: row.accountId,
+      sessionId: caller.sessionId,
+      address,
+      facts: { consignmentId: row.id, deed, by: caller.accountId },
+    });
+
+  async function act(
+    tx: Queryable,
+    { asking, ...doing }: HouseDoing & { asking: Asking },
+  ): Promise<HouseDecided['Outcome']> {
+    const { piece, decision, now } = doing;
+    if (piece.row.version !== decision.Seen) return 'CHANGED';
+    if (!toReviewed(piece).Deeds.includes(decision.Deed)) return 'NOT_POSSIBLE';
+    const done = await doHouseDeed(tx, doing);
+    if (typeof done === 'string') return done;
+    if (done.step) await addStep(tx, { id: piece.row.id, step: done.step, now });
+    if (done.news) await tellConsignor(tx, notices, { piece: piece.row, news: done.news });
+    await record(tx, { asking, piece, deed: decision.Deed });
+    return 'done';
+  }
+
+  return {
+    async list(asking: Asking, { list, search }: Listed): Promise<ConsignmentReview> {
+      await assertClerk(asking, 'consignments');
+      return readReview(db, { list, search });
+    },
+
+    async decide(asking: Asking, id: number, decision: HouseDecision): Promise<HouseDecided> {
+      await assertClerk(asking, `consignment ${decision.Deed}`);
+      await assertThere(id);
+      const outcome = await db.transaction(async (tx) => {
+        await lockConsignment(tx, id);
+        const piece = await readConsignment(tx, id);
+        return act(tx, { asking, piece, decision, now: clock().toISOString() });
+      });
+      return decidedOf(id, outcome);
+    },
+
+    async write(asking: Asking, id: number, typed: string): Promise<HouseDecided> {
+      await assertClerk(asking, 'consignment write');
+      await assertThere(id);
+      const body = readMessage(typed);
+      await db.transaction(async (tx) => {
+        await lockConsignment(tx, id);
+        const piece = await readConsignment(tx, id);
+        const { accountId: authorId } = asking.caller;
+        await addMessage(tx, { id, isFromHouse: true, authorId, body, now: clock().toISOString() });
+        await tellConsignor(tx, notices, { piece: piece.row, news: { event: 'word', text: body } });
+        await record(tx, { asking, piece, deed: 'write' });
+      });
+      return decidedOf(id, 'done');
+    },
+
+    async photo(asking: Asking, id: number, photoId: number): Promise<Uint8Array> {
+      await assertClerk(asking, 'consignment photo');
+      const photo = (await listPhotos(db, [id])).find((one) => one.id === photoId);
+      if (!photo) throw problem('not_found');
+      return uploads.read(photo.fileName);
+    },
+  };
+}

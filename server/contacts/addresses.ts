@@ -1,0 +1,113 @@
+/** The address book: what may stand in it, and which address deliveries and invoices go to. */
+import type { Address, AddressUse } from '#contract/addresses.ts';
+import { type AddressDraft, addressFaults, mostAddresses } from '#contract/rules/addressFields.ts';
+import { tidyPostalCode } from '#contract/rules/postalCode.ts';
+import { plainLine } from '#server/accounts/typedText.ts';
+import type { Queryable } from '#server/platform/db/sql.ts';
+import type { Asker } from '#server/securityLog/asker.ts';
+
+import {
+  type AddressRow,
+  findAddress,
+  insertAddress,
+  isSomebodysAddress,
+  listAddresses,
+  markAddressRemoved,
+  markAddressRestored,
+  markAddressUsed,
+  updateAddress,
+} from './addressStore.ts';
+import { type BookDeps, inBook, lockBooks, ownEntry, refused, refuseFaults } from './book.ts';
+
+/** @throws {Problem} `invalid_input` */
+function readDraft(given: AddressDraft): AddressDraft {
+  const draft: AddressDraft = {
+    Label: plainLine(given.Label),
+    Name: plainLine(given.Name),
+    Company: plainLine(given.Company),
+    Street: plainLine(given.Street),
+    Street2: plainLine(given.Street2),
+    City: plainLine(given.City),
+    State: plainLine(given.State),
+    Zip: plainLine(given.Zip),
+    Country: plainLine(given.Country).toUpperCase(),
+  };
+  refuseFaults(addressFaults(draft));
+  return { ...draft, Zip: tidyPostalCode(draft.Country, draft.Zip) };
+}
+
+function refuseFull(addresses: readonly Address[]): void {
+  if (addresses.length >= mostAddresses) {
+    throw refused('Name', `Your address book holds ${mostAddresses} addresses. Remove one to add another.`);
+  }
+}
+
+export type AddressBook = ReturnType<typeof createAddressBook>;
+
+export function createAddressBook(deps: BookDeps) {
+  const { db, clock } = deps;
+
+  const own = (asker: Asker, id: number): Promise<AddressRow> =>
+    ownEntry(deps, asker, { of: 'address', find: findAddress, isSomebodys: isSomebodysAddress, id });
+
+  /** One deed at a time for an account; it answers the book as it is afterwards. */
+  const change = (
+    { accountId }: Asker,
+    deed: (tx: Queryable, addresses: readonly Address[]) => Promise<void>,
+  ): Promise<Address[]> =>
+    db.transaction(async (tx) => {
+      await lockBooks(tx, accountId);
+      await deed(tx, await listAddresses(tx, accountId));
+      return listAddresses(tx, accountId);
+    });
+
+  /** It may have been taken out by another page since it was asked for. */
+  const stillIn = async (tx: Queryable, { accountId }: Asker, id: number): Promise<AddressRow> =>
+    inBook(await findAddress(tx, { accountId, id }));
+
+  return {
+    list: (accountId: number): Promise<Address[]> => listAddresses(db, accountId),
+
+    async add(asker: Asker, given: AddressDraft): Promise<Address[]> {
+      const draft = readDraft(given);
+      return change(asker, async (tx, addresses) => {
+        refuseFull(addresses);
+        await insertAddress(tx, { accountId: asker.accountId, draft, now: clock().toISOString() });
+      });
+    },
+
+    async edit(asker: Asker, id: number, given: AddressDraft): Promise<Address[]> {
+      inBook(await own(asker, id));
+      const draft = readDraft(given);
+      return change(asker, async (tx) => {
+        await stillIn(tx, asker, id);
+        await updateAddress(tx, id, draft);
+      });
+    },
+
+    async remove(asker: Asker, id: number): Promise<Address[]> {
+      inBook(await own(asker, id));
+      return change(asker, (tx) =>
+        markAddressRemoved(tx, { accountId: asker.accountId, id, now: clock().toISOString() }),
+      );
+    },
+
+    async restore(asker: Asker, id: number): Promise<Address[]> {
+      await own(asker, id);
+      return change(asker, async (tx, addresses) => {
+        const address = await findAddress(tx, { accountId: asker.accountId, id });
+        if (!address?.isRemoved) return;
+        refuseFull(addresses);
+        await markAddressRestored(tx, { accountId: asker.accountId, id }, address);
+      });
+    },
+
+    async use(asker: Asker, id: number, use: AddressUse): Promise<Address[]> {
+      inBook(await own(asker, id));
+      return change(asker, async (tx) => {
+        await stillIn(tx, asker, id);
+        await markAddressUsed(tx, { accountId: asker.accountId, id }, use);
+      });
+    },
+  };
+}

@@ -1,0 +1,112 @@
+/** The phone book: what may stand in it, and which number is the Primary. Proving a number is `phoneCodes.ts`. */
+import type { Phone, PhoneDraft } from '#contract/phones.ts';
+import { checkLabel, mostPhones } from '#contract/rules/addressFields.ts';
+import { checkPhoneNumber, e164Of } from '#contract/rules/phoneNumber.ts';
+import { plainLine } from '#server/accounts/typedText.ts';
+import type { Queryable } from '#server/platform/db/sql.ts';
+import type { Asker } from '#server/securityLog/asker.ts';
+
+import { type BookDeps, inBook, lockBooks, ownEntry, refused, refuseFaults } from './book.ts';
+import {
+  findPhone,
+  insertPhone,
+  isSomebodysPhone,
+  listPhones,
+  markPhonePrimary,
+  markPhoneRemoved,
+  markPhoneRestored,
+  type PhoneRow,
+  updatePhone,
+} from './phoneStore.ts';
+
+type Typed = { number: string; label: string };
+
+/** @throws {Problem} `invalid_input` */
+function readDraft({ Number: typed, Label }: PhoneDraft): Typed {
+  const label = plainLine(Label);
+  refuseFaults({ Number: checkPhoneNumber(typed), Label: checkLabel(label) });
+  return { number: e164Of(typed) ?? '', label };
+}
+
+export const ownPhone = (deps: BookDeps, asker: Asker, id: number): Promise<PhoneRow> =>
+  ownEntry(deps, asker, { of: 'phone', find: findPhone, isSomebodys: isSomebodysPhone, id });
+
+function refuseRepeated(phones: readonly Phone[], number: string, besidesId: number | null): void {
+  if (phones.some((phone) => phone.Number === number && phone.PhoneID !== besidesId)) {
+    throw refused('Number', 'This number is in your phone book already.');
+  }
+}
+
+function refuseFull(phones: readonly Phone[]): void {
+  if (phones.length >= mostPhones) {
+    throw refused('Number', `Your phone book holds ${mostPhones} numbers. Remove one to add another.`);
+  }
+}
+
+export type PhoneBook = ReturnType<typeof createPhoneBook>;
+
+export function createPhoneBook(deps: BookDeps) {
+  const { db, clock, securityLog } = deps;
+  const now = () => clock().toISOString();
+
+  /** One deed at a time for an account; it answers the book as it is afterwards. */
+  const change = (
+    { accountId }: Asker,
+    deed: (tx: Queryable, phones: readonly Phone[]) => Promise<void>,
+  ): Promise<Phone[]> =>
+    db.transaction(async (tx) => {
+      await lockBooks(tx, accountId);
+      await deed(tx, await listPhones(tx, accountId));
+      return listPhones(tx, accountId);
+    });
+
+  return {
+    list: (accountId: number): Promise<Phone[]> => listPhones(db, accountId),
+
+    async add(asker: Asker, draft: PhoneDraft): Promise<Phone[]> {
+      const typed = readDraft(draft);
+      return change(asker, async (tx, phones) => {
+        refuseRepeated(phones, typed.number, null);
+        refuseFull(phones);
+        await insertPhone(tx, { ...typed, accountId: asker.accountId, now: now() });
+      });
+    },
+
+    async edit(asker: Asker, id: number, draft: PhoneDraft): Promise<Phone[]> {
+      inBook(await ownPhone(deps, asker, id));
+      const typed = readDraft(draft);
+      return change(asker, async (tx, phones) => {
+        inBook(await findPhone(tx, { accountId: asker.accountId, id }));
+        refuseRepeated(phones, typed.number, id);
+        await updatePhone(tx, { ...typed, id, now: now() });
+      });
+    },
+
+    async remove(asker: Asker, id: number): Promise<Phone[]> {
+      inBook(await ownPhone(deps, asker, id));
+      return change(asker, (tx) => markPhoneRemoved(tx, { accountId: asker.accountId, id, now: now() }));
+    },
+
+    /** As it was, the Primary included. */
+    async restore(asker: Asker, id: number): Promise<Phone[]> {
+      await ownPhone(deps, asker, id);
+      return change(asker, async (tx, phones) => {
+        const phone = await findPhone(tx, { accountId: asker.accountId, id });
+        if (!phone?.isRemoved) return;
+        refuseRepeated(phones, phone.number, null);
+        refuseFull(phones);
+        await markPhoneRestored(tx, { accountId: asker.accountId, id }, phone.isPrimary);
+      });
+    },
+
+    async makePrimary(asker: Asker, id: number): Promise<Phone[]> {
+      inBook(await ownPhone(deps, asker, id));
+      return change(asker, async (tx) => {
+        const phone = inBook(await findPhone(tx, { accountId: asker.accountId, id }));
+        if (!phone.isVerified) throw refused('Number', 'Verify this number first.');
+        await markPhonePrimary(tx, { accountId: asker.accountId, id });
+        await securityLog.record(tx, { kind: 'primary_phone_changed', ...asker, facts: { phone: id } });
+      });
+    },
+  };
+}

@@ -1,0 +1,86 @@
+/** What a decision about a document changes, and who is told. Last in its transaction: the security log is locked then. */
+import type { DocumentDecision, ReviewedDocument } from '#contract/documentReview.ts';
+import type { Asking } from '#server/approvals/clerksOnly.ts';
+import type { Notices } from '#server/notices/notices.ts';
+import type { Queryable } from '#server/platform/db/sql.ts';
+import { problem } from '#server/platform/errors.ts';
+
+import { listReview, raiseTier, type ReviewRow, updateDecision } from './reviewStore.ts';
+import type { DocumentDeps } from './service.ts';
+import { findDocument, getOwner, lockOwner, toDocument } from './store.ts';
+
+type Deps = Pick<DocumentDeps, 'clock' | 'securityLog'> & { notices: Notices };
+type Deciding = { asking: Asking; document: ReviewedDocument; decision: DocumentDecision };
+
+export const toReviewed = (row: ReviewRow): ReviewedDocument => ({
+  ...toDocument(row),
+  AccountID: row.accountId,
+  Name: row.name,
+  Email: row.email,
+  Tier: row.tier,
+  BirthDate: row.birthDate,
+  Dealer: row.dealer,
+  DecidedAt: row.decidedAt,
+  DecidedBy: row.decidedBy,
+});
+
+async function getReviewed(tx: Queryable, documentId: number): Promise<ReviewedDocument> {
+  const [row] = await listReview(tx, { status: null, documentId, most: 1 });
+  if (!row) throw problem('not_found');
+  return toReviewed(row);
+}
+
+export function createDocumentDeciding({ clock, securityLog, notices }: Deps) {
+  async function tell(tx: Queryable, { asking, document, decision }: Deciding): Promise<void> {
+    const { AccountID: accountId, Kind: kind } = document;
+    const { email: to, firstName, tier } = await getOwner(tx, accountId);
+    const isAccepted = decision.Deed === 'accept';
+    await notices.send(tx, {
+      kind: 'documentDecided',
+      accountId,
+      to,
+      facts: {
+        firstName,
+        document: kind,
+        isAccepted,
+        reason: decision.Reason,
+        tier,
+        path: '/account/documents',
+      },
+    });
+    const { caller, address } = asking;
+    await securityLog.record(tx, {
+      kind: 'document_decided',
+      accountId,
+      sessionId: caller.sessionId,
+      address,
+      facts: { deed: decision.Deed, of: kind, by: caller.accountId, tier, reason: decision.Reason },
+    });
+  }
+
+  return async function decideOn(
+    tx: Queryable,
+    documentId: number,
+    { asking, decision }: Omit<Deciding, 'document'>,
+  ) {
+    const { accountId } = (await findDocument(tx, documentId)) ?? {};
+    if (accountId === undefined) throw problem('not_found');
+    await lockOwner(tx, accountId);
+    const document = await getReviewed(tx, documentId);
+    if (document.Status !== 'waiting' || document.SentAt !== decision.Seen) {
+      return { Outcome: 'CHANGED', Document: document } as const;
+    }
+    const isAccepted = decision.Deed === 'accept';
+    await updateDecision(tx, {
+      documentId,
+      status: isAccepted ? 'accepted' : 'declined',
+      reason: decision.Reason === '' ? null : decision.Reason,
+      now: clock().toISOString(),
+      decidedBy: asking.caller.accountId,
+    });
+    if (isAccepted && document.Kind === 'identity') await raiseTier(tx, accountId);
+    const decided = await getReviewed(tx, documentId);
+    await tell(tx, { asking, document, decision });
+    return { Outcome: 'done', Document: decided } as const;
+  };
+}

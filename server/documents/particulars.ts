@@ -1,0 +1,93 @@
+/** What somebody says of themselves beside what they show: the dealer, and the date of birth. */
+import type { Dealer, Documents, DocumentsDone } from '#contract/documents.ts';
+import { checkBirthDate } from '#contract/rules/accountFields.ts';
+import { centralWallTime } from '#contract/rules/centralWallTime.ts';
+import { site } from '#contract/site.ts';
+import { plainLine } from '#server/accounts/typedText.ts';
+import type { Queryable } from '#server/platform/db/sql.ts';
+import { problem } from '#server/platform/errors.ts';
+import type { Asker } from '#server/securityLog/asker.ts';
+
+import { readDealer } from './readDealer.ts';
+import type { DocumentDeps } from './service.ts';
+import {
+  deleteDealer,
+  deleteDocument,
+  type DocumentRow,
+  findDealer,
+  getOwner,
+  isSettled,
+  listDocuments,
+  lockOwner,
+  saveBirthDate,
+  saveDealer,
+  toDocument,
+} from './store.ts';
+
+export async function readDocuments(db: Queryable, accountId: number): Promise<Documents> {
+  const { birthDate, tier } = await getOwner(db, accountId);
+  const files = await listDocuments(db, accountId);
+  return {
+    Dealer: await findDealer(db, accountId),
+    Files: files.map(toDocument),
+    BirthDate: birthDate,
+    Tier: tier,
+  };
+}
+
+type TypedDate = { month: string; day: string; year: string };
+
+/** @throws {Problem} `invalid_input` for what is no date, or one of somebody too young. */
+function readBirthDate(typed: TypedDate, today: string): string {
+  const given = { month: plainLine(typed.month), day: plainLine(typed.day), year: plainLine(typed.year) };
+  const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
+  const { minimumAge } = site;
+  const sentence = checkBirthDate(given, { today: { year, month, day }, minimumAge });
+  if (sentence !== undefined) throw problem('invalid_input', { fields: { birthDate: sentence } });
+  return `${given.year}-${given.month.padStart(2, '0')}-${given.day.padStart(2, '0')}`;
+}
+
+export function createParticularsService({ db, clock, securityLog, uploads }: DocumentDeps) {
+  /** Days are counted where the auctions are. */
+  const today = (): string => (centralWallTime(clock().toISOString()) ?? '').slice(0, 'YYYY-MM-DD'.length);
+
+  async function done(accountId: number, Outcome: DocumentsDone['Outcome'] = 'done'): Promise<DocumentsDone> {
+    return { Outcome, Documents: await readDocuments(db, accountId) };
+  }
+
+  async function takeDealerAway(tx: Queryable, asker: Asker): Promise<DocumentRow | undefined> {
+    const { accountId } = asker;
+    await lockOwner(tx, accountId);
+    const copy = (await listDocuments(tx, accountId)).find(({ kind }) => kind === 'ffl');
+    await deleteDealer(tx, accountId);
+    if (!copy) return undefined;
+    await deleteDocument(tx, copy.documentId);
+    await securityLog.record(tx, { kind: 'document_removed', ...asker, facts: { of: 'ffl' } });
+    return copy;
+  }
+
+  return {
+    async saveDealer({ accountId }: Asker, given: Dealer): Promise<DocumentsDone> {
+      const dealer = readDealer(given, today());
+      await saveDealer(db, { accountId, dealer, now: clock().toISOString() });
+      return done(accountId);
+    },
+
+    async removeDealer(asker: Asker): Promise<DocumentsDone> {
+      const copy = await db.transaction((tx) => takeDealerAway(tx, asker));
+      if (copy?.fileName) await uploads.remove(copy.fileName);
+      return done(asker.accountId);
+    },
+
+    async saveBirthDate({ accountId }: Asker, typed: TypedDate): Promise<DocumentsDone> {
+      const birthDate = readBirthDate(typed, today());
+      const isSaved = await db.transaction(async (tx) => {
+        await lockOwner(tx, accountId);
+        if ((await listDocuments(tx, accountId)).some(isSettled)) return false;
+        await saveBirthDate(tx, accountId, birthDate);
+        return true;
+      });
+      return done(accountId, isSaved ? 'done' : 'SETTLED');
+    },
+  };
+}

@@ -1,0 +1,82 @@
+/** The calls about documents: those of their owner, and those of staff. */
+import { decideDocument, getDocumentReview, readDocument } from '#contract/documentReview.ts';
+import {
+  getDocumentFile,
+  getDocuments,
+  mostDocumentBytes,
+  removeDealer,
+  removeDocument,
+  saveBirthDate,
+  saveDealer,
+  sendDocument,
+} from '#contract/documents.ts';
+import type { Caller } from '#server/platform/callers.ts';
+import type { Exchange, Serve } from '#server/platform/endpoints.ts';
+import { askerOf } from '#server/securityLog/asker.ts';
+
+import { createParticularsService } from './particulars.ts';
+import { createDocumentReview, type ReviewDeps } from './review.ts';
+import { createDocumentService } from './service.ts';
+import type { DocumentRow } from './store.ts';
+
+const limit = { max: 60, windowSeconds: 60 };
+/** Each is drawn anew, which costs a second of a processor; several people may share an address. */
+const sendLimit = { max: 20, windowSeconds: 600, maxByAddress: 60 };
+/** More than anybody reads by hand; each reading writes a line. */
+const staffLimit = { max: 240, windowSeconds: 60 };
+
+type Call = Exchange & { caller: Caller };
+const askingOf = ({ caller, request }: Call) => ({ caller, address: request.ip });
+
+const endings = { jpeg: 'jpg', pdf: 'pdf' } as const;
+
+/** Saved and not shown: a PDF is a program, and no page of this site should be its neighbor. */
+function asFile(
+  { reply }: Call,
+  { document, bytes }: { document: DocumentRow; bytes: Uint8Array },
+): Uint8Array {
+  const name = `${document.kind}-${document.documentId}.${endings[document.fileType]}`;
+  reply.header('content-disposition', `attachment; filename="${name}"`);
+  return bytes;
+}
+
+function registerOwn(serve: Serve, deps: ReviewDeps): void {
+  const documents = createDocumentService(deps);
+  const particulars = createParticularsService(deps);
+  serve(getDocuments, (_, { caller }) => documents.list(caller.accountId));
+  serve(saveDealer, ({ body }, exchange) => particulars.saveDealer(askerOf(exchange), body), { limit });
+  serve(removeDealer, (_, exchange) => particulars.removeDealer(askerOf(exchange)), { limit });
+  serve(saveBirthDate, ({ body }, exchange) => particulars.saveBirthDate(askerOf(exchange), body), { limit });
+  serve(sendDocument, ({ params, file }, exchange) => documents.send(askerOf(exchange), params.Kind, file), {
+    limit: sendLimit,
+    bodyLimitBytes: mostDocumentBytes,
+  });
+  serve(removeDocument, ({ params }, exchange) => documents.remove(askerOf(exchange), params.DocumentID), {
+    limit,
+  });
+  serve(
+    getDocumentFile,
+    async ({ params }, exchange) =>
+      asFile(exchange, await documents.file(askerOf(exchange), params.DocumentID)),
+    { limit },
+  );
+}
+
+export function registerDocuments(serve: Serve, deps: ReviewDeps): void {
+  registerOwn(serve, deps);
+  const review = createDocumentReview(deps);
+  serve(getDocumentReview, ({ query }, exchange) => review.list(askingOf(exchange), query.list), {
+    limit: staffLimit,
+  });
+  serve(
+    readDocument,
+    async ({ params }, exchange) =>
+      asFile(exchange, await review.read(askingOf(exchange), params.DocumentID)),
+    { limit: staffLimit },
+  );
+  serve(
+    decideDocument,
+    ({ params, body }, exchange) => review.decide(askingOf(exchange), params.DocumentID, body),
+    { limit: staffLimit },
+  );
+}

@@ -1,0 +1,47 @@
+/** What a buyer reads when a bank has refused a payment after it had taken its time. */
+import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
+import { formatUsd } from '#contract/rules/money.ts';
+import { type CardBrand, cardBrandNames } from '#contract/rules/paymentCards.ts';
+import type { Site } from '#contract/site.ts';
+import type { MessageContent } from '#server/messages/store.ts';
+
+import type { LetterContent } from './letterLayout.ts';
+
+export type PaymentDeclinedFacts = {
+  firstName: string;
+  invoiceId: number;
+  amountCents: number;
+  brand: CardBrand;
+  last4: string;
+  dueAt: string;
+  /** Won auctions. */
+  path: string;
+};
+
+const titleOf = ({ invoiceId }: PaymentDeclinedFacts): string => `Invoice ${invoiceId} is not paid yet`;
+
+const linesOf = ({ amountCents, brand, last4, dueAt }: PaymentDeclinedFacts): string[] => [
+  `Your bank declined the payment of ${formatUsd(amountCents)} by ${cardBrandNames[brand]} ending in ${last4}. Nothing was charged.`,
+  `Pay with another card, or by wire. The invoice is due ${formatCentralDateTime(dueAt)}.`,
+];
+
+const toInvoices = 'See your won auctions';
+
+export function paymentDeclinedLetter(
+  facts: PaymentDeclinedFacts,
+  { origin, site }: { origin: string; site: Site },
+): LetterContent {
+  return {
+    subject: `${site.shortName}: ${titleOf(facts)}`,
+    preview: 'Your bank declined the payment. Nothing was charged.',
+    before: linesOf(facts),
+    action: { label: toInvoices, address: `${origin}${facts.path}` },
+    after: [{ text: `If you have a question, write to ${site.email}.` }],
+  };
+}
+
+export const paymentDeclinedMessage = (facts: PaymentDeclinedFacts): MessageContent => ({
+  subject: titleOf(facts),
+  body: linesOf(facts).map((text) => ({ text, path: null })),
+  link: { text: toInvoices, path: facts.path },
+});

@@ -1,0 +1,27 @@
+/** The calls about somebody's own data. */
+import { Readable } from 'node:stream';
+
+import { exportOwnData, getOwnData } from '#contract/ownData.ts';
+import type { Serve } from '#server/platform/endpoints.ts';
+import { askerOf } from '#server/securityLog/asker.ts';
+
+import { createOwnDataService, type OwnDataDeps } from './service.ts';
+
+const countLimit = { max: 60, windowSeconds: 60 };
+/** It reads all there is; several people may share an address. */
+const exportLimit = { max: 5, windowSeconds: 3_600, maxByAddress: 20 };
+
+export function registerOwnData(serve: Serve, deps: OwnDataDeps): void {
+  const ownData = createOwnDataService(deps);
+  serve(getOwnData, (_, { caller }) => ownData.count(caller.accountId), { limit: countLimit });
+  serve(
+    exportOwnData,
+    async (_, exchange) => {
+      const file = Readable.from(await ownData.export(askerOf(exchange)), { objectMode: false });
+      const day = deps.clock().toISOString().slice(0, 'YYYY-MM-DD'.length);
+      exchange.reply.header('content-disposition', `attachment; filename="my-data-${day}.zip"`);
+      return file;
+    },
+    { limit: exportLimit },
+  );
+}

@@ -1,0 +1,60 @@
+/**
+ * Asks what has become of payments that are still on their way: of a bank that takes its time, and of a node that died
+ * between asking and hearing. Any node may; each payment is settled once.
+ */
+import type { Vault } from '#server/cards/vault.ts';
+import { keepLease, type Lease } from '#server/leases/keepLease.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Teller } from '#server/telling/teller.ts';
+import { findInvoice } from '#server/won/store.ts';
+
+import { settle, type SettleDeps } from './settle.ts';
+import { listWaiting, type Waiting } from './store.ts';
+
+export type SettlingDeps = SettleDeps & { db: Database; vault: Vault; teller: Pick<Teller, 'tellBidder'> };
+
+/** Whoever is still asking for the first time is left to it. */
+const leastAgeMs = 5_000;
+
+async function settleOne(deps: SettlingDeps, payment: Waiting): Promise<void> {
+  const { db, clock, vault, teller } = deps;
+  const { paymentId, invoiceId, accountId, amountCents, token, startedAt } = payment;
+  if (token === null) throw new Error(`The card of payment ${paymentId} is gone.`);
+  const ageMs = clock().getTime() - Date.parse(startedAt);
+  const result = await vault.settle({ paymentId, token, amountCents }, ageMs);
+  if (result.status === 'processing') return;
+  const isSettled = await db.transaction((tx) => settle(tx, deps, { payment, result, isLate: true }));
+  const invoice = await findInvoice(db, invoiceId);
+  if (isSettled && invoice) await teller.tellBidder({ accountId, auctionId: invoice.auctionId });
+}
+
+/** Each by itself: one that cannot be settled keeps no other back. */
+export async function settleWaiting(deps: SettlingDeps): Promise<void> {
+  if (deps.vault.kind === 'none') return;
+  const before = new Date(deps.clock().getTime() - leastAgeMs).toISOString();
+  const faults: unknown[] = [];
+  for (const payment of await listWaiting(deps.db, before)) {
+    await settleOne(deps, payment).catch((fault: unknown) => faults.push(fault));
+  }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} payments could not be settled.`);
+}
+
+const roundMs = 5_000;
+const lastsMs = 20_000;
+
+type Keeping = SettlingDeps & Pick<Lease, 'db'> & { log: Pick<Log, 'error'> };
+
+/** Until it is stopped. */
+export const keepSettling = ({ log, ...deps }: Keeping): (() => Promise<void>) =>
+  keepLease({
+    db: deps.db,
+    log,
+    roundMs,
+    lastsMs,
+    name: 'payments',
+    work: async () => {
+      await settleWaiting(deps);
+      return Infinity;
+    },
+  });

@@ -1,0 +1,91 @@
+/**
+ * A buyer pays an invoice with a card of theirs: what it costs is decided under the invoice's lock and written down
+ * before any bank is asked, so that nothing is charged twice, and nothing is charged that nobody knows of.
+ */
+import type { Payment, PaymentAnswer } from '#contract/payments.ts';
+import { isCardExpired, requireOwnCard } from '#server/cards/service.ts';
+import type { CardRow } from '#server/cards/store.ts';
+import type { ChargeResult, Vault } from '#server/cards/vault.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Queryable } from '#server/platform/db/sql.ts';
+import { problem } from '#server/platform/errors.ts';
+import type { Asker } from '#server/securityLog/asker.ts';
+import { refuseForeign } from '#server/securityLog/refuseForeign.ts';
+import type { Teller } from '#server/telling/teller.ts';
+import { findInvoice, type InvoiceRow, listWon, lockInvoice } from '#server/won/store.ts';
+
+import { amountByCard, settle, type SettleDeps } from './settle.ts';
+import { findByKey, insertPayment, isBeingPaid, type PaymentRow } from './store.ts';
+
+export type PayDeps = SettleDeps & { db: Database; vault: Vault; teller: Pick<Teller, 'tellBidder'> };
+
+type Begun = { payment: PaymentRow } | { answer: PaymentAnswer };
+
+const refusal = (Outcome: PaymentAnswer['Outcome']): Begun => ({ answer: { Outcome, Reason: null } });
+
+/** What a payment has come to, for whoever asks again. */
+function answerOf({ status, reason }: Pick<PaymentRow, 'status' | 'reason'>): PaymentAnswer {
+  return { Outcome: status === 'reversed' ? 'PAID' : status, Reason: reason };
+}
+
+const answerTo = (result: ChargeResult): PaymentAnswer => ({
+  Outcome: result.status,
+  Reason: result.status === 'declined' ? result.reason : null,
+});
+
+export function createPaying(deps: PayDeps) {
+  const { db, clock, vault, securityLog, teller } = deps;
+
+  async function requireOwnInvoice(asker: Asker, invoiceId: number): Promise<InvoiceRow> {
+    const invoice = await findInvoice(db, invoiceId);
+    if (invoice?.accountId === asker.accountId) return invoice;
+    return refuseForeign({ db, securityLog }, asker, { of: 'invoice', ids: invoice ? [invoiceId] : [] });
+  }
+
+  async function requireCard(asker: Asker, cardId: number): Promise<CardRow> {
+    const card = await requireOwnCard({ db, securityLog }, asker, cardId);
+    // Nor is one charged that another vault keeps.
+    if (card.isRemoved || card.vault !== vault.kind) throw problem('not_found');
+    return card;
+  }
+
+  async function begin(tx: Queryable, asked: Payment, card: CardRow): Promise<Begun> {
+    const { InvoiceID: invoiceId, Key: key, SeenCents } = asked;
+    const { accountId, cardId, brand, last4 } = card;
+    await lockInvoice(tx, invoiceId);
+    const known = await findByKey(tx, { accountId, key });
+    if (known) return { answer: answerOf(known) };
+    const invoice = await findInvoice(tx, invoiceId);
+    if (invoice?.status !== 'due') return refusal('PAID');
+    if (await isBeingPaid(tx, invoiceId)) return refusal('PAYING');
+    const rows = await listWon(tx, { accountId, invoiceId });
+    if (rows.some(({ way }) => way === null)) return refusal('TO_ARRANGE');
+    if (isCardExpired(card, clock())) return refusal('EXPIRED');
+    const amountCents = amountByCard(rows);
+    if (amountCents !== SeenCents) return refusal('CHANGED');
+    const startedAt = clock().toISOString();
+    const payment = { invoiceId, accountId, cardId, brand, last4, amountCents, startedAt };
+    const paymentId = await insertPayment(tx, { ...payment, key });
+    return { payment: { ...payment, paymentId, status: 'processing', reason: null } };
+  }
+
+  return {
+    async pay(asker: Asker, asked: Payment): Promise<PaymentAnswer> {
+      if (vault.kind === 'none') throw problem('not_found');
+      const { auctionId, accountId } = await requireOwnInvoice(asker, asked.InvoiceID);
+      const card = await requireCard(asker, asked.CardID);
+      const begun = await db.transaction((tx) => begin(tx, asked, card));
+      if ('answer' in begun) return begun.answer;
+      const { payment } = begun;
+      const { paymentId, amountCents } = payment;
+      // Where nothing is heard, it is asked for again later.
+      const result = await vault.charge({ paymentId, token: card.token, amountCents });
+      if (result.status !== 'processing') {
+        await db.transaction((tx) => settle(tx, deps, { payment, result, isLate: false }));
+      }
+      // What is paid no longer counts towards their limit.
+      if (result.status === 'paid') await teller.tellBidder({ accountId, auctionId });
+      return answerTo(result);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+/** Payments by card, in SQL. */
+import type { DeclineReason } from '#contract/payments.ts';
+import type { CardBrand } from '#contract/rules/paymentCards.ts';
+import { sql, type Queryable } from '#server/platform/db/sql.ts';
+
+type PaymentStatus = 'processing' | 'paid' | 'declined' | 'reversed';
+
+export type PaymentRow = {
+  paymentId: number;
+  invoiceId: number;
+  accountId: number;
+  cardId: number | null;
+  brand: CardBrand;
+  last4: string;
+  amountCents: number;
+  status: PaymentStatus;
+  reason: DeclineReason | null;
+  startedAt: string;
+};
+
+/** By the key of the press that made it. */
+export async function findByKey(
+  db: Queryable,
+  { accountId, key }: { accountId: number; key: string },
+): Promise<PaymentRow | undefined> {
+  const [found] = await db.query<PaymentRow>(sql`
+    select id as "paymentId", invoice_id as "invoiceId", account_id as "accountId", card_id as "cardId", brand, last4,
+      amount_cents as "amountCents", status, reason, started_at as "startedAt"
+    from payments where account_id = ${accountId} and key = ${key}::uuid`);
+  return found;
+}
+
+/** Those that are on their way, or have paid: one at most for an invoice. */
+export const listCounting = (db: Queryable, invoiceIds: readonly number[]): Promise<PaymentRow[]> =>
+  db.query<PaymentRow>(sql`
+    select id as "paymentId", invoice_id as "invoiceId", account_id as "accountId", card_id as "cardId", brand, last4,
+      amount_cents as "amountCents", status, reason, started_at as "startedAt"
+    from payments where invoice_id = any(${invoiceIds}::bigint[]) and status in ('processing', 'paid')`);
+
+export async function isBeingPaid(db: Queryable, invoiceId: number): Promise<boolean> {
+  const found = await db.query(sql`
+    select 1 as found from payments where invoice_id = ${invoiceId} and status = 'processing'`);
+  return found.length > 0;
+}
+
+export type Waiting = PaymentRow & { token: string | null };
+
+/** With the token of its card. */
+export const listWaiting = (db: Queryable, before: string): Promise<Waiting[]> =>
+  db.query<Waiting>(sql`
+    select p.id as "paymentId", p.invoice_id as "invoiceId", p.account_id as "accountId", p.card_id as "cardId", p.brand,
+      p.last4, p.amount_cents as "amountCents", p.status, p.reason, p.started_at as "startedAt", c.token
+    from payments p left join cards c on c.id = p.card_id
+    where p.status = 'processing' and p.started_at <= ${before}::timestamptz
+    order by p.started_at limit 100`);
+
+export type NewPayment = Pick<
+  PaymentRow,
+  'invoiceId' | 'accountId' | 'brand' | 'last4' | 'amountCents' | 'startedAt'
+> & { cardId: number; key: string };
+
+export async function insertPayment(tx: Queryable, payment: NewPayment): Promise<number> {
+  const { invoiceId, accountId, cardId, key, brand, last4, amountCents, startedAt } = payment;
+  const [made] = await tx.query<{ id: number }>(sql`
+    insert into payments (invoice_id, account_id, card_id, key, brand, last4, amount_cents, started_at)
+    values (${invoiceId}, ${accountId}, ${cardId}, ${key}::uuid, ${brand}, ${last4}, ${amountCents}, ${startedAt})
+    returning id`);
+  return made?.id ?? 0;
+}
+
+type Settled = {
+  paymentId: number;
+  status: 'paid' | 'declined';
+  reason: DeclineReason | null;
+  settledAt: string;
+};
+
+/** @returns whether it was still on its way. */
+export async function updateSettled(tx: Queryable, settled: Settled): Promise<boolean> {
+  const { paymentId, status, reason, settledAt } = settled;
+  const rows = await tx.query(sql`
+    update payments set status = ${status}, reason = ${reason}, settled_at = ${settledAt}
+    where id = ${paymentId} and status = 'processing'
+    returning id`);
+  return rows.length > 0;
+}

@@ -1,0 +1,70 @@
+/**
+ * The bidder's desk and the house's: what is registered beside the sales, with the work that goes on by itself. It knows
+ * no rule of any domain.
+ */
+import type { FastifyInstance } from 'fastify';
+
+import { keepAlerting } from '#server/alerts/keepAlerting.ts';
+import { registerAlerts } from '#server/alerts/routes.ts';
+import { registerCards } from '#server/cards/routes.ts';
+import { createVault } from '#server/cards/vault.ts';
+import { registerChannels } from '#server/channels/registerChannels.ts';
+import { consignmentPhotos } from '#server/consignments/photos.ts';
+import { registerConsignments } from '#server/consignments/routes.ts';
+import { registerContacts } from '#server/contacts/registerContacts.ts';
+import { registerDocuments } from '#server/documents/routes.ts';
+import type { NoticeDoor } from '#server/notices/notices.ts';
+import type { Tell } from '#server/notices/tell.ts';
+import type { TextDoor } from '#server/notices/texts.ts';
+import { registerOwnData } from '#server/ownData/routes.ts';
+import { keepSettling } from '#server/payments/keepSettling.ts';
+import { registerPayments } from '#server/payments/routes.ts';
+import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import type { SessionService } from '#server/sessions/service.ts';
+import { registerStaff } from '#server/staff/routes.ts';
+import type { Teller } from '#server/telling/teller.ts';
+import { createUploads } from '#server/uploads/uploads.ts';
+import { registerWishlists } from '#server/wishlists/registerWishlists.ts';
+import { keepIssuing } from '#server/won/issueInvoices.ts';
+import { registerWon } from '#server/won/routes.ts';
+
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Serve } from './endpoints.ts';
+import type { Log } from './log.ts';
+import { whileListening } from './whileListening.ts';
+
+type Parts = {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  config: Config;
+  securityLog: SecurityLog;
+  notices: NoticeDoor;
+  news: Tell;
+  texts: TextDoor;
+  sessions: SessionService;
+  teller: Teller;
+};
+
+export function registerDesk({ app, serve }: { app: FastifyInstance; serve: Serve }, parts: Parts): void {
+  const { db, clock, log, config, securityLog, notices, news, texts, sessions, teller } = parts;
+  registerContacts(serve, { db, clock, securityLog, notices });
+  registerWishlists(serve, { db, clock, securityLog });
+  registerAlerts(serve, { db, clock, securityLog });
+  whileListening(app, () => keepAlerting({ db, clock, log, tell: news }));
+  registerStaff(serve, { db, clock, securityLog, notices, sessions, teller });
+  const uploads = createUploads(config.uploadsDir);
+  registerOwnData(serve, { db, clock, securityLog, uploads });
+  registerDocuments(serve, { db, clock, securityLog, notices, teller, uploads });
+  const photos = consignmentPhotos(config.uploadsDir);
+  registerConsignments(serve, { db, clock, securityLog, notices, uploads: photos });
+  const vault = createVault(config);
+  registerWon(serve, { db, clock, securityLog, notices, teller, takesCards: vault.kind !== 'none' });
+  whileListening(app, () => keepIssuing({ db, clock, log, notices }));
+  registerCards(serve, { db, clock, securityLog, vault });
+  registerPayments(serve, { db, clock, securityLog, notices, teller, vault });
+  whileListening(app, () => keepSettling({ db, clock, log, securityLog, notices, teller, vault }));
+  registerChannels({ serve, app }, { db, clock, texts, securityLog, sms: config.sms });
+}

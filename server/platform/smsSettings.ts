@@ -1,0 +1,43 @@
+/** The settings of the provider that sends our texts: all of them or none. */
+import * as z from 'zod/mini';
+
+import { StartRefused } from './startRefused.ts';
+
+/** A setting is a text with a form: what it must be, in words, and how it is read. */
+type Setting = (form: string, read: (text: string) => string | undefined) => z.ZodMiniType<string, string>;
+
+const matching =
+  (form: RegExp) =>
+  (text: string): string | undefined =>
+    form.test(text) ? text : undefined;
+
+export const smsForms = (setting: Setting) => ({
+  SMS_URL: z.optional(
+    setting('the address of a text message provider, as in https://api.telnyx.com/v2/messages', (text) =>
+      /^https?:/u.test(text) && URL.canParse(text) ? text : undefined,
+    ),
+  ),
+  SMS_TOKEN: z.optional(setting('the key of the provider of SMS_URL', matching(/^[\x21-\x7e]{8,500}$/u))),
+  SMS_FROM: z.optional(setting('a phone number as in +13125550100', matching(/^\+[1-9]\d{6,14}$/u))),
+  /** Thirty-two bytes, in base64. */
+  SMS_WEBHOOK_KEY: z.optional(
+    setting('the public key that the provider signs its calls with', matching(/^[\w+/-]{43}=?$/u)),
+  ),
+});
+
+type Given = Partial<Record<keyof ReturnType<typeof smsForms> | 'PUBLIC_ORIGIN', string | undefined>>;
+
+/** Replies of STOP must reach us wherever texts go out, so the four belong together; and texts lead back to the site. */
+export function smsOf(given: Given) {
+  const { SMS_URL: url, SMS_TOKEN: token, SMS_FROM: from, SMS_WEBHOOK_KEY: webhookKey } = given;
+  if ([url, token, from, webhookKey].every((value) => value === undefined)) return undefined;
+  if (url === undefined || token === undefined || from === undefined || webhookKey === undefined) {
+    throw new StartRefused(
+      'SMS_URL, SMS_TOKEN, SMS_FROM and SMS_WEBHOOK_KEY belong together: set all of them or none.',
+    );
+  }
+  if (given.PUBLIC_ORIGIN === undefined) {
+    throw new StartRefused('SMS_URL is set, so PUBLIC_ORIGIN must be too: links in texts start with it.');
+  }
+  return { url, token, from, webhookKey };
+}

@@ -1,0 +1,87 @@
+/** The security log for staff: read by filters, taken as a file, and its seals checked. */
+import { type AuditChain, type AuditEvent, type AuditLog, mostAuditRows } from '#contract/staffAudit.ts';
+import type { Asking } from '#server/approvals/clerksOnly.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import { verifyChain } from '#server/securityLog/verifyChain.ts';
+
+import { auditCsv } from './auditCsv.ts';
+import { type AuditFilters, type AuditRow, listAudit, listKinds } from './auditStore.ts';
+import { staffOnly } from './staffOnly.ts';
+
+export type AuditDeps = { db: Database; clock: Clock; securityLog: SecurityLog };
+
+const pageSize = 50;
+/** The whole log is read for it, however many ask. */
+const checkedForMs = 60_000;
+
+const toEvent = (row: AuditRow): AuditEvent => ({
+  EventID: row.eventId,
+  HappenedAt: row.happenedAt,
+  Kind: row.kind,
+  AccountID: row.accountId,
+  Name: row.name,
+  Address: row.address,
+  Facts: Object.entries(row.facts)
+    .map(([Name, value]) => ({ Name, Value: value === null ? 'none' : String(value) }))
+    .toSorted((a, b) => (a.Name < b.Name ? -1 : 1)),
+});
+
+export function createAudit({ db, clock, securityLog }: AuditDeps) {
+  const assertStaff = staffOnly({ db, securityLog });
+  let lastCheck: { atMs: number; chain: Promise<AuditChain> } | undefined;
+
+  async function check(): Promise<AuditChain> {
+    const { isIntact, count, lastHash, sentence } = await verifyChain(db);
+    return {
+      IsIntact: isIntact,
+      Count: count,
+      LastHash: lastHash,
+      Sentence: sentence,
+      CheckedAt: clock().toISOString(),
+    };
+  }
+
+  return {
+    async list(asking: Asking, filters: AuditFilters, before: number | null): Promise<AuditLog> {
+      await assertStaff(asking, 'audit');
+      // One more than is shown says whether there are more.
+      const rows = await listAudit(db, { ...filters, before, most: pageSize + 1 });
+      const shown = rows.slice(0, pageSize);
+      return {
+        Events: shown.map(toEvent),
+        NextBefore: rows.length > pageSize ? (shown.at(-1)?.eventId ?? null) : null,
+        Kinds: await listKinds(db),
+      };
+    },
+
+    async csv(asking: Asking, filters: AuditFilters): Promise<string> {
+      await assertStaff(asking, 'audit file');
+      const rows = await listAudit(db, { ...filters, before: null, most: mostAuditRows });
+      const { caller, address } = asking;
+      await db.transaction((tx) =>
+        securityLog.record(tx, {
+          kind: 'audit_exported',
+          accountId: caller.accountId,
+          sessionId: caller.sessionId,
+          address,
+          facts: { ...filters, rows: rows.length },
+        }),
+      );
+      return auditCsv(rows.map(toEvent));
+    },
+
+    async chain(asking: Asking): Promise<AuditChain> {
+      await assertStaff(asking, 'audit chain');
+      const nowMs = clock().getTime();
+      if (!lastCheck || nowMs - lastCheck.atMs >= checkedForMs) {
+        const chain = check();
+        lastCheck = { atMs: nowMs, chain };
+        // A check that could not be made is no check.
+        chain.catch(() => (lastCheck = undefined));
+      }
+      return lastCheck.chain;
+    },
+  };
+}

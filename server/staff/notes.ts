@@ -1,0 +1,33 @@
+/**
+ * Notes on bidders, for colleagues; a copy of all that we hold about somebody has them too. They stay: what somebody
+ * once knew is not rewritten.
+ */
+import type { BidderNote } from '#contract/staff.ts';
+import { type Asking, clerksOnly } from '#server/approvals/clerksOnly.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { problem } from '#server/platform/errors.ts';
+import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+
+import { findBidder, insertNote, listNotes } from './bidderStore.ts';
+
+type Deps = { db: Database; clock: Clock; securityLog: SecurityLog };
+
+export function createNotes({ db, clock, securityLog }: Deps) {
+  const assertClerk = clerksOnly({ db, securityLog });
+
+  return async (asking: Asking, accountId: number, text: string): Promise<{ Notes: BidderNote[] }> => {
+    await assertClerk(asking, 'bidder note');
+    const { accountId: by, sessionId } = asking.caller;
+    return db.transaction(async (tx) => {
+      const now = clock().toISOString();
+      if (!(await findBidder(tx, { accountId, now }))) throw problem('not_found');
+      const noteId = await insertNote(tx, { accountId, text, by, now });
+      const Notes = await listNotes(tx, accountId);
+      const { address } = asking;
+      const facts = { noteId, by };
+      await securityLog.record(tx, { kind: 'note_added', accountId, sessionId, address, facts });
+      return { Notes };
+    });
+  };
+}

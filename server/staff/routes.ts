@@ -1,0 +1,83 @@
+/** The calls of our own people about bidders, invoices and the security log. */
+import { addBidderNote, decideAccount, findBidders, getBidderRecord } from '#contract/staff.ts';
+import { getAuditChain, getAuditCsv, getAuditLog } from '#contract/staffAudit.ts';
+import { getStaffIndex } from '#contract/staffIndex.ts';
+import { getStaffInvoices } from '#contract/staffInvoices.ts';
+import type { Caller } from '#server/platform/callers.ts';
+import type { Serve } from '#server/platform/endpoints.ts';
+
+import { createAccountDecisions, type DecisionDeps } from './accountDecisions.ts';
+import { createAudit } from './audit.ts';
+import type { AuditFilters } from './auditStore.ts';
+import { createNotes } from './notes.ts';
+import { createStaffReading } from './service.ts';
+
+/** More than anybody reads or decides by hand, and each refusal of a stranger writes a line. */
+const readLimit = { max: 240, windowSeconds: 60 };
+const deedLimit = { max: 60, windowSeconds: 60 };
+const fileLimit = { max: 12, windowSeconds: 60 };
+
+type Call = { caller: Caller; request: { ip: string } };
+const askingOf = ({ caller, request }: Call) => ({ caller, address: request.ip });
+
+type AskedFilters = {
+  kind?: string | undefined;
+  accountid?: number | undefined;
+  address?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+const filtersOf = ({ kind, accountid, address, from, to }: AskedFilters): AuditFilters => ({
+  kind: kind ?? null,
+  accountId: accountid ?? null,
+  address: address ?? null,
+  from: from ?? null,
+  to: to ?? null,
+});
+
+function registerAudit(serve: Serve, deps: DecisionDeps): void {
+  const audit = createAudit(deps);
+  serve(
+    getAuditLog,
+    ({ query }, exchange) => audit.list(askingOf(exchange), filtersOf(query), query.before ?? null),
+    { limit: readLimit },
+  );
+  serve(
+    getAuditCsv,
+    async ({ query }, exchange) => {
+      const csv = await audit.csv(askingOf(exchange), filtersOf(query));
+      exchange.reply.header('content-disposition', 'attachment; filename="security-log.csv"');
+      return csv;
+    },
+    { limit: fileLimit },
+  );
+  serve(getAuditChain, (_, exchange) => audit.chain(askingOf(exchange)), { limit: readLimit });
+}
+
+export function registerStaff(serve: Serve, deps: DecisionDeps): void {
+  const reading = createStaffReading(deps);
+  const decisions = createAccountDecisions(deps);
+  const addNote = createNotes(deps);
+  serve(getStaffIndex, (_, exchange) => reading.index(askingOf(exchange)), { limit: readLimit });
+  serve(findBidders, ({ query }, exchange) => reading.bidders(askingOf(exchange), query), {
+    limit: readLimit,
+  });
+  serve(getBidderRecord, ({ params }, exchange) => reading.record(askingOf(exchange), params.AccountID), {
+    limit: readLimit,
+  });
+  serve(
+    decideAccount,
+    ({ params, body }, exchange) => decisions.decide(askingOf(exchange), params.AccountID, body),
+    { limit: deedLimit },
+  );
+  serve(
+    addBidderNote,
+    ({ params, body }, exchange) => addNote(askingOf(exchange), params.AccountID, body.Text),
+    { limit: deedLimit },
+  );
+  serve(getStaffInvoices, ({ query }, exchange) => reading.invoices(askingOf(exchange), query), {
+    limit: readLimit,
+  });
+  registerAudit(serve, deps);
+}

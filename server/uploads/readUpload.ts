@@ -1,0 +1,48 @@
+/**
+ * Makes of what somebody sent what we keep: a photograph is drawn anew as a JPEG, so that nothing of the file they had
+ * survives but its picture (no place, no camera, no program); a PDF stays as it is. Everything else is refused.
+ */
+import sharp from 'sharp';
+
+import { fileKindOf } from './fileKind.ts';
+
+export type KeptFile = { type: 'jpeg' | 'pdf'; bytes: Uint8Array };
+export type UploadRefusal = 'WRONG_KIND' | 'DRAWING' | 'NOT_READABLE';
+
+/** Larger than a telephone's camera, and small enough to be opened beside everything else. */
+const mostPixels = 60_000_000;
+/** Enough to read the small print of a license by. */
+const longestSide = 2_600;
+
+async function redrawn(bytes: Uint8Array): Promise<KeptFile | UploadRefusal> {
+  try {
+    const jpeg = await sharp(bytes, { limitInputPixels: mostPixels, autoOrient: true, failOn: 'error' })
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 85 })
+      .toBuffer();
+    return { type: 'jpeg', bytes: jpeg };
+  } catch {
+    // Whatever the decoder says of it, it is no photograph that anybody could look at.
+    return 'NOT_READABLE';
+  }
+}
+
+/** A whole one says at its end where it ends. */
+const isWholePdf = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.subarray(-2_048)).toString('latin1').includes('%%EOF');
+
+export async function readUpload(bytes: Uint8Array): Promise<KeptFile | UploadRefusal> {
+  switch (fileKindOf(bytes)) {
+    case 'jpeg':
+    case 'png':
+    case 'webp':
+      return redrawn(bytes);
+    case 'pdf':
+      return isWholePdf(bytes) ? { type: 'pdf', bytes } : 'NOT_READABLE';
+    case 'svg':
+      return 'DRAWING';
+    case 'other':
+      return 'WRONG_KIND';
+  }
+}

@@ -1,0 +1,33 @@
+/** The visitor's cards with the house behind them. */
+import { serviceCall } from '#app/serviceCall.ts';
+import type { CardAnswer, NewCard, OwnCards } from '#contract/cards.ts';
+import { cardFormMachine } from '#machines/cardFormMachine.ts';
+import { type CardDeed, cardsMachine } from '#machines/cardsMachine.ts';
+
+export const machines = [
+  cardsMachine.provide({
+    actors: {
+      loadCards: serviceCall<OwnCards>(({ cards }, _, options) => cards.list(options)),
+      doDeed: serviceCall<CardAnswer, { deed: CardDeed }>(({ cards }, { deed }, options) => {
+        const { CardID } = deed.card;
+        switch (deed.kind) {
+          case 'prefer':
+            return cards.prefer(CardID, options);
+          case 'remove':
+            return cards.remove(CardID, options);
+          case 'restore':
+            return cards.restore(CardID, options);
+          case 'expiry':
+            return cards.changeExpiry(CardID, deed.expiry, options);
+        }
+      }),
+    },
+  }),
+  cardFormMachine.provide({
+    actors: {
+      addCard: serviceCall<CardAnswer, { card: NewCard }>(({ cards }, { card }, options) =>
+        cards.add(card, options),
+      ),
+    },
+  }),
+];

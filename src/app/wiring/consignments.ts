@@ -1,0 +1,69 @@
+/** What the visitor sells, with the house behind it. */
+import { serviceCall } from '#app/serviceCall.ts';
+import type {
+  ConsignmentDone,
+  Consignments,
+  OwnConsignment,
+  Submission,
+  Submitted,
+} from '#contract/consignments.ts';
+import { type AskedDeed, consignmentMachine } from '#machines/consignmentMachine.ts';
+import { consignmentsMachine, type PhotosSent, type SentPhotos } from '#machines/consignmentsMachine.ts';
+import type { Services } from '#services/index.ts';
+
+type Options = { signal?: AbortSignal };
+
+/** One after another: a telephone's line does not carry a dozen at once. The last answer says how the piece stands. */
+async function addPhotos(
+  { consignments }: Services,
+  { consignmentId, photos }: SentPhotos,
+  options: Options,
+): Promise<ConsignmentDone[]> {
+  const answers: ConsignmentDone[] = [];
+  for (const photo of photos) answers.push(await consignments.addPhoto(consignmentId, photo, options));
+  return answers;
+}
+
+async function doDeed(services: Services, { consignmentId: id, deed }: AskedDeed, options: Options) {
+  const { consignments } = services;
+  switch (deed.does) {
+    case 'answer':
+      return consignments.answer(id, deed.answer, options);
+    case 'write':
+      return consignments.write(id, deed.body, options);
+    case 'removePhoto':
+      return consignments.removePhoto(id, deed.photoId, options);
+    case 'addPhotos': {
+      const answers = await addPhotos(services, { consignmentId: id, photos: deed.photos }, options);
+      const last = answers.at(-1);
+      const refused = answers.find(({ Outcome }) => Outcome !== 'done');
+      return last ? { ...last, Outcome: refused?.Outcome ?? last.Outcome } : null;
+    }
+    case 'open':
+      await consignments.open(id, deed.paper, options);
+      return null;
+  }
+}
+
+export const machines = [
+  consignmentsMachine.provide({
+    actors: {
+      loadPieces: serviceCall<Consignments>(({ consignments }, _, options) => consignments.list(options)),
+      submitPiece: serviceCall<Submitted, Submission>(({ consignments }, piece, options) =>
+        consignments.submit(piece, options),
+      ),
+      sendPhotos: serviceCall<PhotosSent, SentPhotos>(async (services, sent, options) => {
+        const answers = await addPhotos(services, sent, options);
+        return { failed: answers.filter(({ Outcome }) => Outcome !== 'done').length };
+      }),
+    },
+  }),
+  consignmentMachine.provide({
+    actors: {
+      loadPiece: serviceCall<OwnConsignment, { consignmentId: number }>(
+        ({ consignments }, { consignmentId }, options) => consignments.get(consignmentId, options),
+      ),
+      doDeed: serviceCall<ConsignmentDone | null, AskedDeed>(doDeed),
+    },
+  }),
+];

@@ -1,0 +1,13 @@
+/** The visitor's own data with the house behind it. */
+import { serviceCall } from '#app/serviceCall.ts';
+import type { OwnData } from '#contract/ownData.ts';
+import { ownDataMachine } from '#machines/ownDataMachine.ts';
+
+export const machines = [
+  ownDataMachine.provide({
+    actors: {
+      countData: serviceCall<OwnData>(({ ownData }, _, options) => ownData.count(options)),
+      saveFile: serviceCall<void>(({ ownData }, _, options) => ownData.save(options)),
+    },
+  }),
+];

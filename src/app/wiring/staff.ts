@@ -1,0 +1,78 @@
+/** The desk of the house's own people with the house behind it. */
+import { serviceCall } from '#app/serviceCall.ts';
+import type { BidderNote, BidderRecord, FoundBidders } from '#contract/staff.ts';
+import type { AuditChain, AuditLog } from '#contract/staffAudit.ts';
+import type { StaffIndex } from '#contract/staffIndex.ts';
+import type { StaffInvoices } from '#contract/staffInvoices.ts';
+import type { MarkedInvoice } from '#contract/won.ts';
+import { auditChainMachine } from '#machines/auditChainMachine.ts';
+import { type AskedAudit, type AuditFilters, auditLogMachine } from '#machines/auditLogMachine.ts';
+import {
+  bidderRecordMachine,
+  type NewNote,
+  type RecordOutcome,
+  type SentDeed,
+} from '#machines/bidderRecordMachine.ts';
+import { type AskedBidders, bidderSearchMachine } from '#machines/bidderSearchMachine.ts';
+import { staffIndexMachine } from '#machines/staffIndexMachine.ts';
+import { type AskedInvoices, type BegunMark, staffInvoicesMachine } from '#machines/staffInvoicesMachine.ts';
+
+/** A limit is decided in its sale, where the approvals decide it; the rest about the account. */
+const decide = serviceCall<RecordOutcome, SentDeed>(async ({ staff, approvals }, sent, options) => {
+  const { begun, bidder, reason: Reason, tier: Tier, limitCents: LimitCents } = sent;
+  const { AccountID } = bidder;
+  if (begun.deed === 'setLimit') {
+    const { AuctionID: auctionId, Version: Seen } = begun.sale;
+    const decision = { auctionId, AccountID, Deed: begun.deed, Seen, Reason, LimitCents };
+    return (await approvals.decide(decision, options)).Outcome;
+  }
+  const decision = { Deed: begun.deed, Seen: bidder.Version, Reason, Tier };
+  return (await staff.decide(AccountID, decision, options)).Outcome;
+});
+
+export const machines = [
+  staffIndexMachine.provide({
+    actors: { loadIndex: serviceCall<StaffIndex>(({ staff }, _, options) => staff.index(options)) },
+  }),
+  bidderSearchMachine.provide({
+    actors: {
+      findBidders: serviceCall<FoundBidders, AskedBidders>(({ staff }, asked, options) =>
+        staff.bidders(asked, options),
+      ),
+    },
+  }),
+  bidderRecordMachine.provide({
+    actors: {
+      loadRecord: serviceCall<BidderRecord, { accountId: number }>(({ staff }, { accountId }, options) =>
+        staff.record(accountId, options),
+      ),
+      decide,
+      addNote: serviceCall<readonly BidderNote[], NewNote>(({ staff }, { accountId, text }, options) =>
+        staff.addNote(accountId, text, options),
+      ),
+    },
+  }),
+  staffInvoicesMachine.provide({
+    actors: {
+      listInvoices: serviceCall<StaffInvoices, AskedInvoices>(({ staff }, asked, options) =>
+        staff.invoices(asked, options),
+      ),
+      markInvoice: serviceCall<MarkedInvoice, BegunMark>(({ staff }, { invoice, status }, options) =>
+        staff.mark(invoice.InvoiceID, { Status: status, Seen: invoice.Status }, options),
+      ),
+    },
+  }),
+  auditLogMachine.provide({
+    actors: {
+      readAudit: serviceCall<AuditLog, AskedAudit>(({ staff }, { before, ...filters }, options) =>
+        staff.audit(filters, before, options),
+      ),
+      openFile: serviceCall<void, AuditFilters>(({ staff }, filters, options) =>
+        staff.openAudit(filters, options),
+      ),
+    },
+  }),
+  auditChainMachine.provide({
+    actors: { checkChain: serviceCall<AuditChain>(({ staff }, _, options) => staff.chain(options)) },
+  }),
+];

@@ -1,0 +1,47 @@
+/** Alerts with the house behind them. */
+import { serviceCall } from '#app/serviceCall.ts';
+import { auctionTypes } from '#contract/rules/auctionCodes.ts';
+import type { TextAlert } from '#contract/textAlerts.ts';
+import { type AlertDeed, type LoadedAlerts, textAlertsMachine } from '#machines/textAlertsMachine.ts';
+import type { TextAlertService } from '#services/textAlerts.ts';
+
+async function send(textAlerts: TextAlertService, deed: AlertDeed): Promise<TextAlert | null> {
+  switch (deed.kind) {
+    case 'make':
+      return textAlerts.make(deed.asked);
+    case 'rename':
+      return textAlerts.rename(deed);
+    case 'pause':
+      return textAlerts.pause(deed);
+    case 'remove':
+      await textAlerts.remove(deed.id);
+      return null;
+    case 'restore':
+      return textAlerts.bringBack(deed.id);
+  }
+}
+
+export const machines = [
+  textAlertsMachine.provide({
+    actors: {
+      loadAlerts: serviceCall<LoadedAlerts, { auctionId: number | null }>(
+        async ({ textAlerts, auctions }, { auctionId }, options) => {
+          const [alerts, active] = await Promise.all([
+            textAlerts.list(auctionId, options),
+            auctions.listActive(options),
+          ]);
+          const sales = active.map(({ AuctionID, Title, AuctionTypeID }) => ({
+            auctionId: AuctionID,
+            title: Title,
+            isTimed: AuctionTypeID === auctionTypes.timed,
+          }));
+          return { alerts, sales };
+        },
+      ),
+      // Not given up when the page is left: what was pressed is done.
+      sendDeed: serviceCall<TextAlert | null, { deed: AlertDeed }>(({ textAlerts }, { deed }) =>
+        send(textAlerts, deed),
+      ),
+    },
+  }),
+];

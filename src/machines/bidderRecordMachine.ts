@@ -1,0 +1,203 @@
+/**
+ * One bidder's record: read, decided about one thing at a time, and noted on. What came of a decision is the server's
+ * word, and the record is read anew after it.
+ */
+import { assign, setup, type SnapshotFrom } from 'xstate';
+
+import { type Problem, toProblem } from '#contract/problems.ts';
+import type { AccountDeed } from '#contract/rules/accountDeeds.ts';
+import type { BidderTier } from '#contract/rules/bidLimits.ts';
+import type { BidderNote, BidderRecord, BidderSale } from '#contract/staff.ts';
+
+import { notProvided } from './placeholders.ts';
+
+/** About the account, or about the limit in one sale. */
+export type RecordDeed = { deed: AccountDeed } | { deed: 'setLimit'; sale: BidderSale };
+export type RecordTerms = { reason: string; tier: BidderTier['tier'] | null; limitCents: number | null };
+export type SentDeed = RecordTerms & { begun: RecordDeed; bidder: BidderRecord };
+export type RecordOutcome = 'done' | 'DECIDED' | 'NOT_POSSIBLE';
+/** What came of the last decision. */
+export type ToldDeed = { deed: RecordDeed['deed']; outcome: RecordOutcome };
+export type NewNote = { accountId: number; text: string };
+
+type Context = {
+  accountId: number;
+  record: BidderRecord | null;
+  problem: Problem | null;
+  begun: RecordDeed | null;
+  terms: RecordTerms;
+  told: ToldDeed | null;
+  note: string;
+  noteProblem: Problem | null;
+};
+type Event =
+  | { type: 'retry.asked' }
+  | { type: 'deed.begun'; begun: RecordDeed }
+  | { type: 'deed.dropped' }
+  | ({ type: 'deed.confirmed' } & RecordTerms)
+  | { type: 'told.dismissed' }
+  | { type: 'note.submitted'; text: string };
+
+const noTerms: RecordTerms = { reason: '', tier: null, limitCents: null };
+
+export const bidderRecordMachine = setup({
+  types: {
+    input: {} as { accountId: number },
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as 'sending' | 'noting',
+  },
+  actors: {
+    loadRecord: notProvided<BidderRecord, { accountId: number }>(),
+    decide: notProvided<RecordOutcome, SentDeed>(),
+    addNote: notProvided<readonly BidderNote[], NewNote>(),
+  },
+  actions: {
+    rememberRecord: assign((_, record: BidderRecord) => ({ record, problem: null })),
+    rememberProblem: assign((_, problem: Problem) => ({ problem })),
+    forgetProblem: assign({ problem: null }),
+    begin: assign((_, { begun }: { begun: RecordDeed }) => ({ begun, told: null, problem: null })),
+    drop: assign({ begun: null, problem: null }),
+    rememberTerms: assign((_, { reason, tier, limitCents }: RecordTerms) => ({
+      terms: { reason, tier, limitCents },
+      problem: null,
+    })),
+    rememberOutcome: assign(({ context: { begun } }, outcome: RecordOutcome) => ({
+      told: begun && { deed: begun.deed, outcome },
+      begun: null,
+    })),
+    forgetTold: assign({ told: null }),
+    rememberNote: assign((_, { text }: { text: string }) => ({ note: text, noteProblem: null })),
+    rememberNotes: assign(({ context: { record } }, notes: readonly BidderNote[]) => ({
+      record: record && { ...record, Notes: [...notes] },
+      note: '',
+    })),
+    rememberNoteProblem: assign((_, noteProblem: Problem) => ({ noteProblem })),
+  },
+  guards: { isNotFound: (_, { code }: Problem) => code === 'not_found' },
+}).createMachine({
+  id: 'bidderRecord',
+  context: ({ input: { accountId } }) => ({
+    accountId,
+    record: null,
+    problem: null,
+    begun: null,
+    terms: noTerms,
+    told: null,
+    note: '',
+    noteProblem: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadRecord',
+        src: 'loadRecord',
+        input: ({ context: { accountId } }) => ({ accountId }),
+        onDone: {
+          target: 'showing',
+          actions: { type: 'rememberRecord', params: ({ event }) => event.output },
+        },
+        onError: [
+          { guard: { type: 'isNotFound', params: ({ event }) => toProblem(event.error) }, target: 'missing' },
+          {
+            target: 'failed',
+            actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+          },
+        ],
+      },
+    },
+    failed: { on: { 'retry.asked': { target: 'loading', actions: 'forgetProblem' } } },
+    /** Nobody but our own people finds anything here, and they find bidders alone. */
+    missing: {},
+    showing: {
+      initial: 'resting',
+      on: { 'told.dismissed': { actions: 'forgetTold' } },
+      states: {
+        resting: {
+          on: {
+            'deed.begun': { target: 'deciding', actions: { type: 'begin', params: ({ event }) => event } },
+            'note.submitted': {
+              target: 'noting',
+              actions: { type: 'rememberNote', params: ({ event }) => event },
+            },
+          },
+        },
+        /** One thing at a time: the record behind the dialog stays as it was seen. */
+        deciding: {
+          on: {
+            'deed.dropped': { target: 'resting', actions: 'drop' },
+            'deed.confirmed': {
+              target: 'sending',
+              actions: { type: 'rememberTerms', params: ({ event }) => event },
+            },
+          },
+        },
+        sending: {
+          tags: 'sending',
+          invoke: {
+            id: 'decide',
+            src: 'decide',
+            input: ({ context: { begun, record, terms } }) => {
+              if (!begun || !record) throw new Error('A decision was sent that nobody began.');
+              return { ...terms, begun, bidder: record };
+            },
+            onDone: {
+              target: 'refreshing',
+              actions: { type: 'rememberOutcome', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'deciding',
+              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+            },
+          },
+        },
+        refreshing: {
+          invoke: {
+            id: 'refreshRecord',
+            src: 'loadRecord',
+            input: ({ context: { accountId } }) => ({ accountId }),
+            onDone: {
+              target: 'resting',
+              actions: { type: 'rememberRecord', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'outdated',
+              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+            },
+          },
+        },
+        /** Nothing is decided on a record that is known to be old. */
+        outdated: { on: { 'retry.asked': { target: 'refreshing', actions: 'forgetProblem' } } },
+        noting: {
+          tags: 'noting',
+          invoke: {
+            id: 'addNote',
+            src: 'addNote',
+            input: ({ context: { accountId, note } }) => ({ accountId, text: note }),
+            onDone: {
+              target: 'resting',
+              actions: { type: 'rememberNotes', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'resting',
+              actions: { type: 'rememberNoteProblem', params: ({ event }) => toProblem(event.error) },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+type RecordSnapshot = SnapshotFrom<typeof bidderRecordMachine>;
+
+export const selectRecord = ({ context }: RecordSnapshot): BidderRecord | null => context.record;
+export const selectRecordProblem = ({ context }: RecordSnapshot): Problem | null => context.problem;
+export const selectBegun = ({ context }: RecordSnapshot): RecordDeed | null => context.begun;
+export const selectTold = ({ context }: RecordSnapshot): ToldDeed | null => context.told;
+export const selectNoteProblem = ({ context }: RecordSnapshot): Problem | null => context.noteProblem;
+export const selectIsMissing = (record: RecordSnapshot): boolean => record.matches('missing');
+export const selectIsOutdated = (record: RecordSnapshot): boolean => record.matches({ showing: 'outdated' });
+export const selectIsSending = (record: RecordSnapshot): boolean => record.hasTag('sending');
+export const selectIsNoting = (record: RecordSnapshot): boolean => record.hasTag('noting');

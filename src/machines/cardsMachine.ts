@@ -1,0 +1,184 @@
+/**
+ * The cards of an account: which there are, which is used unless another is chosen, and what the visitor does with them.
+ * What is removed can be brought back from here until something else is removed. Cards are added by `cardFormMachine`.
+ */
+import { assign, setup, type SnapshotFrom } from 'xstate';
+
+import type { CardAnswer, Expiry, OwnCard, OwnCards } from '#contract/cards.ts';
+import { type Problem, toProblem } from '#contract/problems.ts';
+import { expiryFault, readExpiry } from '#contract/rules/paymentCards.ts';
+
+import { notProvided } from './placeholders.ts';
+
+export type CardDeed =
+  | { kind: 'prefer'; card: OwnCard }
+  | { kind: 'remove'; card: OwnCard }
+  | { kind: 'restore'; card: OwnCard }
+  | { kind: 'expiry'; card: OwnCard; expiry: Expiry };
+
+/** What came of the last deed, where that is not what was asked for. */
+export type CardRefusal = Exclude<CardAnswer['Outcome'], 'done'> | Problem;
+
+type Context = {
+  own: OwnCards | null;
+  /** Why they could not be had. */
+  problem: Problem | null;
+  deed: CardDeed | null;
+  refusal: CardRefusal | null;
+  removed: OwnCard | null;
+  /** The card whose expiry is being changed, and what is wrong with what was typed. */
+  editing: OwnCard | null;
+  fault: string | null;
+};
+type Event =
+  | { type: 'retry.asked' }
+  | { type: 'cards.heard'; own: OwnCards }
+  | { type: 'deed.asked'; deed: Exclude<CardDeed, { kind: 'expiry' }> }
+  | { type: 'undo.dismissed' }
+  | { type: 'expiry.opened'; card: OwnCard }
+  | { type: 'expiry.closed' }
+  | { type: 'expiry.submitted'; text: string };
+
+const noCard: OwnCard = {
+  CardID: 0,
+  Brand: 'visa',
+  Last4: '',
+  ExpMonth: 1,
+  ExpYear: 2_000,
+  IsExpired: true,
+  IsDefault: false,
+};
+const nothing: CardDeed = { kind: 'prefer', card: noCard };
+
+const faultIn = ({ own }: Context, text: string): string | undefined =>
+  expiryFault(text, { year: own?.Now.Year ?? 0, month: own?.Now.Month ?? 1 });
+
+/** Of a text in which there is no fault. */
+function expiryDeed(card: OwnCard | null, text: string): CardDeed {
+  const { month, year } = readExpiry(text) ?? { month: 1, year: 2_000 };
+  return { kind: 'expiry', card: card ?? noCard, expiry: { ExpMonth: month, ExpYear: year } };
+}
+
+/** What can be brought back after a deed. */
+function removedBy(deed: CardDeed | null, removed: OwnCard | null): OwnCard | null {
+  if (deed?.kind === 'remove') return deed.card;
+  return deed?.kind === 'restore' ? null : removed;
+}
+
+export const cardsMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: {
+    loadCards: notProvided<OwnCards>(),
+    doDeed: notProvided<CardAnswer, { deed: CardDeed }>(),
+  },
+  actions: {
+    rememberCards: assign((_, own: OwnCards) => ({ own, problem: null })),
+    rememberProblem: assign((_, problem: Problem) => ({ problem })),
+    rememberDeed: assign((_, deed: CardDeed) => ({ deed, refusal: null })),
+    rememberAnswer: assign(({ context: { deed, removed, editing } }, { Outcome, Own }: CardAnswer) => ({
+      own: Own,
+      deed: null,
+      refusal: Outcome === 'done' ? null : Outcome,
+      removed: Outcome === 'done' ? removedBy(deed, removed) : removed,
+      editing: Outcome === 'done' ? null : editing,
+    })),
+    rememberRefusal: assign((_, refusal: Problem) => ({ refusal, deed: null })),
+    forgetRemoved: assign({ removed: null }),
+    openExpiry: assign((_, { card }: { card: OwnCard }) => ({ editing: card, fault: null, refusal: null })),
+    closeExpiry: assign({ editing: null, fault: null }),
+    rememberFault: assign(({ context }, text: string) => ({ fault: faultIn(context, text) ?? null })),
+    rememberExpiry: assign(({ context }, text: string) => ({
+      deed: expiryDeed(context.editing, text),
+      fault: null,
+      refusal: null,
+    })),
+  },
+  guards: {
+    isEditing: ({ context }) => context.editing !== null,
+    isGood: ({ context }, text: string) => context.editing !== null && faultIn(context, text) === undefined,
+  },
+}).createMachine({
+  id: 'cards',
+  context: {
+    own: null,
+    problem: null,
+    deed: null,
+    refusal: null,
+    removed: null,
+    editing: null,
+    fault: null,
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadCards',
+        src: 'loadCards',
+        onDone: { target: 'shown', actions: { type: 'rememberCards', params: ({ event }) => event.output } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+        },
+      },
+    },
+    failed: { on: { 'retry.asked': 'loading' } },
+    shown: {
+      initial: 'resting',
+      on: {
+        'cards.heard': { actions: { type: 'rememberCards', params: ({ event }) => event.own } },
+        'undo.dismissed': { actions: 'forgetRemoved' },
+      },
+      states: {
+        resting: {
+          on: {
+            'deed.asked': {
+              target: 'doing',
+              actions: { type: 'rememberDeed', params: ({ event }) => event.deed },
+            },
+            'expiry.opened': { actions: { type: 'openExpiry', params: ({ event }) => event } },
+            'expiry.closed': { actions: 'closeExpiry' },
+            'expiry.submitted': [
+              {
+                guard: { type: 'isGood', params: ({ event }) => event.text },
+                target: 'doing',
+                actions: { type: 'rememberExpiry', params: ({ event }) => event.text },
+              },
+              {
+                guard: 'isEditing',
+                actions: { type: 'rememberFault', params: ({ event }) => event.text },
+              },
+            ],
+          },
+        },
+        doing: {
+          tags: 'busy',
+          invoke: {
+            id: 'doDeed',
+            src: 'doDeed',
+            input: ({ context }) => ({ deed: context.deed ?? nothing }),
+            onDone: {
+              target: 'resting',
+              actions: { type: 'rememberAnswer', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'resting',
+              actions: { type: 'rememberRefusal', params: ({ event }) => toProblem(event.error) },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+type Cards = SnapshotFrom<typeof cardsMachine>;
+
+export const selectOwnCards = ({ context }: Cards): OwnCards | null => context.own;
+export const selectCardsProblem = ({ context }: Cards): Problem | null => context.problem;
+export const selectAreCardsLoading = (cards: Cards): boolean => cards.matches('loading');
+export const selectIsDoing = (cards: Cards): boolean => cards.hasTag('busy');
+export const selectDeed = ({ context }: Cards): CardDeed | null => context.deed;
+export const selectCardRefusal = ({ context }: Cards): CardRefusal | null => context.refusal;
+export const selectRemoved = ({ context }: Cards): OwnCard | null => context.removed;
+export const selectEditing = ({ context }: Cards): OwnCard | null => context.editing;
+export const selectExpiryFault = ({ context }: Cards): string | null => context.fault;

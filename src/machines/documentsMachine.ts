@@ -1,0 +1,197 @@
+/**
+ * Somebody's documents: their dealer, the copy of the license, the photo ID with the date of birth. One thing is done at a
+ * time and its answer is how things stand; what is deleted is asked about once. Whether a document is good is for staff.
+ */
+import { assign, setup, type SnapshotFrom } from 'xstate';
+
+import {
+  type Dealer,
+  type DocumentKind,
+  type Documents,
+  type DocumentsDone,
+  mostDocumentBytes,
+} from '#contract/documents.ts';
+import { type Problem, toProblem } from '#contract/problems.ts';
+
+import { notProvided } from './placeholders.ts';
+
+export type TypedBirthDate = { month: string; day: string; year: string };
+
+/** What a file was called on the device it came from is only ever said to whoever chose it. */
+export type ChosenFile = Pick<Blob, 'size'> & { name: string };
+
+export type SentDocument = {
+  of: DocumentKind;
+  file: ChosenFile;
+  /** With a photo ID, where it is not known yet or was changed. */
+  birthDate: TypedBirthDate | null;
+};
+export type RemovedDocument = { of: DocumentKind; documentId: number };
+export type OpenedDocument = RemovedDocument;
+
+export type DocumentDeed =
+  | { deed: 'saveDealer'; dealer: Dealer }
+  | { deed: 'removeDealer' }
+  | ({ deed: 'send' } & SentDocument)
+  | ({ deed: 'remove' } & RemovedDocument)
+  | ({ deed: 'open' } & OpenedDocument);
+
+/** What is about to be deleted, once its owner says so. */
+export type AskedRemoval = Extract<DocumentDeed, { deed: 'removeDealer' | 'remove' }>;
+
+type Context = {
+  documents: Documents | null;
+  /** Why they could not be had. */
+  problem: Problem | null;
+  /** On its way, or the last. */
+  deed: DocumentDeed | null;
+  /** What came of it, once that is known. */
+  outcome: DocumentsDone['Outcome'] | 'TOO_LARGE' | Problem | null;
+};
+type Event =
+  | { type: 'retry.asked' }
+  | { type: 'documents.outdated' }
+  | { type: 'dealer.submitted'; dealer: Dealer }
+  | ({ type: 'file.submitted' } & SentDocument)
+  | ({ type: 'file.wanted' } & OpenedDocument)
+  | { type: 'removal.begun'; removal: AskedRemoval }
+  | { type: 'removal.dropped' }
+  | { type: 'removal.confirmed' };
+
+const nothing: DocumentDeed = { deed: 'removeDealer' };
+
+export const documentsMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: {
+    loadDocuments: notProvided<Documents>(),
+    doDeed: notProvided<DocumentsDone | null, DocumentDeed>(),
+  },
+  actions: {
+    rememberDocuments: assign((_, documents: Documents) => ({ documents, problem: null })),
+    rememberProblem: assign((_, problem: Problem) => ({ problem })),
+    rememberDeed: assign((_, deed: DocumentDeed) => ({ deed, outcome: null })),
+    refuseSize: assign((_, deed: DocumentDeed) => ({ deed, outcome: 'TOO_LARGE' as const })),
+    /** A file that is saved changes nothing. */
+    rememberDone: assign(({ context }, done: DocumentsDone | null) => ({
+      documents: done?.Documents ?? context.documents,
+      outcome: done?.Outcome ?? null,
+    })),
+    rememberRefusal: assign((_, outcome: Problem) => ({ outcome })),
+    forgetDeed: assign({ deed: null, outcome: null }),
+  },
+  guards: { isTooLarge: (_, { file }: SentDocument) => file.size > mostDocumentBytes },
+}).createMachine({
+  id: 'documents',
+  context: { documents: null, problem: null, deed: null, outcome: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadDocuments',
+        src: 'loadDocuments',
+        onDone: {
+          target: 'shown',
+          actions: { type: 'rememberDocuments', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+        },
+      },
+    },
+    failed: { on: { 'retry.asked': 'loading' } },
+    shown: {
+      initial: 'resting',
+      states: {
+        resting: {
+          on: {
+            'documents.outdated': 'refreshing',
+            'dealer.submitted': {
+              target: 'working',
+              actions: {
+                type: 'rememberDeed',
+                params: ({ event: { dealer } }) => ({ deed: 'saveDealer', dealer }),
+              },
+            },
+            'file.submitted': [
+              {
+                guard: { type: 'isTooLarge', params: ({ event }) => event },
+                actions: {
+                  type: 'refuseSize',
+                  params: ({ event: { of, file, birthDate } }) => ({ deed: 'send', of, file, birthDate }),
+                },
+              },
+              {
+                target: 'working',
+                actions: {
+                  type: 'rememberDeed',
+                  params: ({ event: { of, file, birthDate } }) => ({ deed: 'send', of, file, birthDate }),
+                },
+              },
+            ],
+            'file.wanted': {
+              target: 'working',
+              actions: {
+                type: 'rememberDeed',
+                params: ({ event: { of, documentId } }) => ({ deed: 'open', of, documentId }),
+              },
+            },
+            'removal.begun': {
+              target: 'asking',
+              actions: { type: 'rememberDeed', params: ({ event: { removal } }) => removal },
+            },
+          },
+        },
+        /** What is known is shown meanwhile, and afterwards too where it could not be asked for. */
+        refreshing: {
+          invoke: {
+            id: 'refreshDocuments',
+            src: 'loadDocuments',
+            onDone: {
+              target: 'resting',
+              actions: { type: 'rememberDocuments', params: ({ event }) => event.output },
+            },
+            onError: 'resting',
+          },
+        },
+        asking: {
+          on: {
+            'removal.dropped': { target: 'resting', actions: 'forgetDeed' },
+            'removal.confirmed': 'working',
+          },
+        },
+        working: {
+          invoke: {
+            id: 'doDeed',
+            src: 'doDeed',
+            input: ({ context }) => context.deed ?? nothing,
+            onDone: {
+              target: 'resting',
+              actions: { type: 'rememberDone', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'resting',
+              actions: { type: 'rememberRefusal', params: ({ event }) => toProblem(event.error) },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+type DocumentsSnapshot = SnapshotFrom<typeof documentsMachine>;
+
+export const selectDocuments = ({ context }: DocumentsSnapshot): Documents | null => context.documents;
+export const selectProblem = ({ context }: DocumentsSnapshot): Problem | null => context.problem;
+export const selectIsLoading = (documents: DocumentsSnapshot): boolean => documents.matches('loading');
+/** On its way, or the last; what came of it says `selectOutcome`. */
+export const selectDeed = ({ context }: DocumentsSnapshot): DocumentDeed | null => context.deed;
+export const selectOutcome = ({ context }: DocumentsSnapshot): Context['outcome'] => context.outcome;
+export const selectIsWorking = (documents: DocumentsSnapshot): boolean =>
+  documents.matches({ shown: 'working' });
+export const selectAskedRemoval = (documents: DocumentsSnapshot): AskedRemoval | null => {
+  const { deed } = documents.context;
+  const isAsking = documents.matches({ shown: 'asking' });
+  return isAsking && (deed?.deed === 'remove' || deed?.deed === 'removeDealer') ? deed : null;
+};

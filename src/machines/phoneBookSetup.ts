@@ -1,0 +1,152 @@
+/** What the chart of the phone book works with: what it remembers, what it hears, and what it asks of the house. */
+import { assign, setup } from 'xstate';
+
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { Phone, PhoneDraft, sendPhoneCode, verifyPhone } from '#contract/phones.ts';
+import type { Problem } from '#contract/problems.ts';
+import { checkLabel } from '#contract/rules/addressFields.ts';
+import { checkPhoneNumber } from '#contract/rules/phoneNumber.ts';
+
+import { notProvided } from './placeholders.ts';
+
+export type PhoneDeed =
+  | { kind: 'add'; draft: PhoneDraft }
+  | { kind: 'edit'; id: number; draft: PhoneDraft }
+  | { kind: 'remove'; id: number }
+  | { kind: 'restore'; id: number }
+  | { kind: 'makePrimary'; id: number };
+
+export type SentCode = AnswerOf<typeof sendPhoneCode>;
+export type CheckedCode = AnswerOf<typeof verifyPhone>;
+
+/** What became of the last code that was sent or typed. */
+export type CodeNote =
+  | { about: 'sent' }
+  | { about: 'tooMany'; waitSeconds: number | null }
+  | { about: 'wrong'; triesLeft: number }
+  | { about: 'expired' };
+
+type Context = {
+  phones: readonly Phone[];
+  /** What the form, the question or the code is about; null for a new number. */
+  subject: number | null;
+  deed: PhoneDeed;
+  code: string;
+  note: CodeNote | null;
+  /** Taken out last, as long as it is offered to take that back. */
+  removed: Phone | null;
+  problem: Problem | null;
+};
+
+type Event =
+  | { type: 'retry.asked' }
+  | { type: 'adding.opened' }
+  | { type: 'edit.opened'; id: number }
+  | { type: 'draft.submitted'; draft: PhoneDraft }
+  | { type: 'editing.cancelled' }
+  | { type: 'removal.asked'; id: number }
+  | { type: 'removal.confirmed' }
+  | { type: 'primary.chosen'; id: number }
+  | { type: 'code.asked'; id: number }
+  | { type: 'code.submitted'; code: string }
+  | { type: 'undo.pressed' }
+  | { type: 'undo.dismissed' };
+
+export const noPhones: Context = {
+  phones: [],
+  subject: null,
+  deed: { kind: 'restore', id: 0 },
+  code: '',
+  note: null,
+  removed: null,
+  problem: null,
+};
+
+/** By its field; empty where all is well. */
+function faultsOf(draft: PhoneDraft): Record<string, string> {
+  const [numberFault, labelFault] = [checkPhoneNumber(draft.Number), checkLabel(draft.Label)];
+  return {
+    ...(numberFault !== undefined && { Number: numberFault }),
+    ...(labelFault !== undefined && { Label: labelFault }),
+  };
+}
+
+const digitsOf = (code: string): string => code.normalize('NFKC').replaceAll(/[\s-]/gu, '');
+
+export const phoneBookSetup = setup({
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' | 'shown' },
+  actors: {
+    loadPhones: notProvided<readonly Phone[]>(),
+    change: notProvided<readonly Phone[], PhoneDeed>(),
+    sendCode: notProvided<SentCode, { id: number }>(),
+    verify: notProvided<CheckedCode, { id: number; code: string }>(),
+  },
+  actions: {
+    /** What led there is done with. */
+    rememberBook: assign((_, { phones }: { phones: readonly Phone[] }) => ({
+      phones,
+      deed: noPhones.deed,
+      code: '',
+      note: null,
+      problem: null,
+    })),
+    rememberSubject: assign((_, { id }: { id: number | null }) => ({
+      subject: id,
+      note: null,
+      problem: null,
+    })),
+    rememberPrimary: assign((_, { id }: { id: number }) => ({
+      deed: { kind: 'makePrimary' as const, id },
+      problem: null,
+    })),
+    rememberRemoval: assign(({ context: { subject } }) => ({
+      deed: { kind: 'remove' as const, id: subject ?? 0 },
+    })),
+    rememberDraft: assign(({ context: { subject } }, { draft }: { draft: PhoneDraft }) => ({
+      deed:
+        subject === null ? { kind: 'add' as const, draft } : { kind: 'edit' as const, id: subject, draft },
+      problem: null,
+    })),
+    refuseDraft: assign((_, { draft }: { draft: PhoneDraft }) => ({
+      problem: { code: 'invalid_input' as const, fields: faultsOf(draft) },
+    })),
+    undoRemoval: assign(({ context: { removed } }) => ({
+      deed: { kind: 'restore' as const, id: removed?.PhoneID ?? 0 },
+    })),
+    /** Before the book is exchanged: what is taken out is not in the next one. */
+    offerToUndo: assign(({ context: { deed, phones } }) => ({
+      removed: deed.kind === 'remove' ? (phones.find(({ PhoneID }) => PhoneID === deed.id) ?? null) : null,
+    })),
+    forgetRemoved: assign({ removed: null, problem: null }),
+    forgetProblem: assign({ code: '', note: null, problem: null }),
+    rememberProblem: assign((_, { code, fields, retryAfterSeconds, reference }: Problem) => ({
+      problem: { code, fields, retryAfterSeconds, reference },
+    })),
+    rememberSending: assign((_, { Outcome, WaitSeconds }: SentCode) => ({
+      note:
+        Outcome === 'tooMany'
+          ? { about: 'tooMany' as const, waitSeconds: WaitSeconds }
+          : { about: 'sent' as const },
+      problem: null,
+    })),
+    rememberCode: assign((_, { code }: { code: string }) => ({ code: digitsOf(code), problem: null })),
+    refuseCode: assign({
+      problem: { code: 'invalid_input' as const, fields: { Code: 'Enter the six digits of the code.' } },
+    }),
+    /** Without a try left the code is as good as expired. */
+    rememberCheck: assign((_, { Outcome, TriesLeft, Phones }: CheckedCode) => ({
+      phones: Phones,
+      note:
+        Outcome === 'wrong' && TriesLeft > 0
+          ? { about: 'wrong' as const, triesLeft: TriesLeft }
+          : { about: 'expired' as const },
+    })),
+  },
+  guards: {
+    isRight: (_, { draft }: { draft: PhoneDraft }) => Object.keys(faultsOf(draft)).length === 0,
+    isCode: (_, { code }: { code: string }) => /^\d{6}$/u.test(digitsOf(code)),
+    canUndo: ({ context }) => context.removed !== null,
+    isProved: (_, { Outcome }: SentCode) => Outcome === 'alreadyVerified',
+    isVerified: (_, { Outcome }: CheckedCode) => Outcome === 'verified' || Outcome === 'used',
+  },
+});

@@ -1,0 +1,71 @@
+/** The desk of the house's own people: how much waits for them, asked for again now and then, because others work too. */
+import { assign, setup, type SnapshotFrom } from 'xstate';
+
+import { type Problem, toProblem } from '#contract/problems.ts';
+import type { StaffIndex } from '#contract/staffIndex.ts';
+
+import { notProvided } from './placeholders.ts';
+
+type Context = { index: StaffIndex | null; problem: Problem | null };
+type Event = { type: 'retry.asked' };
+
+export const staffIndexMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: { loadIndex: notProvided<StaffIndex>() },
+  actions: {
+    rememberIndex: assign((_, index: StaffIndex) => ({ index, problem: null })),
+    rememberProblem: assign((_, problem: Problem) => ({ problem })),
+    forgetProblem: assign({ problem: null }),
+  },
+  guards: { isNotFound: (_, { code }: Problem) => code === 'not_found' },
+  delays: { refreshPause: 60_000 },
+}).createMachine({
+  id: 'staffIndex',
+  context: { index: null, problem: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadIndex',
+        src: 'loadIndex',
+        onDone: {
+          target: 'resting',
+          actions: { type: 'rememberIndex', params: ({ event }) => event.output },
+        },
+        onError: [
+          { guard: { type: 'isNotFound', params: ({ event }) => toProblem(event.error) }, target: 'missing' },
+          {
+            target: 'failed',
+            actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+          },
+        ],
+      },
+    },
+    failed: { on: { 'retry.asked': { target: 'loading', actions: 'forgetProblem' } } },
+    /** Nobody but our own people finds anything here. */
+    missing: {},
+    resting: { after: { refreshPause: 'refreshing' } },
+    /** What is shown may be old for as long as this does not succeed. */
+    refreshing: {
+      invoke: {
+        id: 'refreshIndex',
+        src: 'loadIndex',
+        onDone: {
+          target: 'resting',
+          actions: { type: 'rememberIndex', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'resting',
+          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+        },
+      },
+    },
+  },
+});
+
+type StaffIndexSnapshot = SnapshotFrom<typeof staffIndexMachine>;
+
+export const selectIndex = ({ context }: StaffIndexSnapshot): StaffIndex | null => context.index;
+export const selectIndexProblem = ({ context }: StaffIndexSnapshot): Problem | null => context.problem;
+export const selectIsIndexFailed = (index: StaffIndexSnapshot): boolean => index.matches('failed');
+export const selectIsIndexMissing = (index: StaffIndexSnapshot): boolean => index.matches('missing');

@@ -1,0 +1,168 @@
+/**
+ * One page of the house's invoices, as the address asks for it, and marking one of them: asked once more, sent as it was
+ * seen, and the list read anew.
+ */
+import { assign, setup, type SnapshotFrom } from 'xstate';
+
+import { type Problem, toProblem } from '#contract/problems.ts';
+import type { InvoiceStatus } from '#contract/rules/invoiceDeeds.ts';
+import type { InvoiceListName, StaffInvoice, StaffInvoices } from '#contract/staffInvoices.ts';
+import type { MarkedInvoice } from '#contract/won.ts';
+
+import { notProvided } from './placeholders.ts';
+
+export type AskedInvoices = { list: InvoiceListName; search: string; page: number };
+export type BegunMark = { invoice: StaffInvoice; status: InvoiceStatus };
+export type ToldMark = BegunMark & { marked: MarkedInvoice };
+
+type Context = {
+  asked: AskedInvoices;
+  invoices: StaffInvoices | null;
+  problem: Problem | null;
+  begun: BegunMark | null;
+  told: ToldMark | null;
+};
+type Event =
+  | { type: 'retry.asked' }
+  | { type: 'place.chosen'; asked: AskedInvoices }
+  | ({ type: 'mark.begun' } & BegunMark)
+  | { type: 'mark.dropped' }
+  | { type: 'mark.confirmed' }
+  | { type: 'told.dismissed' };
+
+export const staffInvoicesMachine = setup({
+  types: { input: {} as AskedInvoices, context: {} as Context, events: {} as Event, tags: {} as 'sending' },
+  actors: {
+    listInvoices: notProvided<StaffInvoices, AskedInvoices>(),
+    markInvoice: notProvided<MarkedInvoice, BegunMark>(),
+  },
+  actions: {
+    rememberInvoices: assign((_, invoices: StaffInvoices) => ({ invoices, problem: null })),
+    rememberProblem: assign((_, problem: Problem) => ({ problem })),
+    forgetProblem: assign({ problem: null }),
+    ask: assign((_, { asked }: { asked: AskedInvoices }) => ({
+      asked,
+      problem: null,
+      begun: null,
+      told: null,
+    })),
+    askLater: assign((_, { asked }: { asked: AskedInvoices }) => ({ asked })),
+    begin: assign((_, { invoice, status }: BegunMark) => ({
+      begun: { invoice, status },
+      told: null,
+      problem: null,
+    })),
+    drop: assign({ begun: null, problem: null }),
+    rememberMarked: assign(({ context: { begun } }, marked: MarkedInvoice) => ({
+      told: begun && { ...begun, marked },
+      begun: null,
+    })),
+    forgetTold: assign({ told: null }),
+  },
+  guards: {
+    isNotFound: (_, { code }: Problem) => code === 'not_found',
+    isOther: ({ context }, { asked }: { asked: AskedInvoices }) =>
+      JSON.stringify(asked) !== JSON.stringify(context.asked),
+  },
+}).createMachine({
+  id: 'staffInvoices',
+  context: ({ input }) => ({ asked: input, invoices: null, problem: null, begun: null, told: null }),
+  initial: 'loading',
+  on: {
+    'place.chosen': {
+      guard: { type: 'isOther', params: ({ event }) => event },
+      target: '.loading',
+      actions: { type: 'ask', params: ({ event }) => event },
+    },
+  },
+  states: {
+    loading: {
+      invoke: {
+        id: 'listInvoices',
+        src: 'listInvoices',
+        input: ({ context }) => context.asked,
+        onDone: {
+          target: 'showing',
+          actions: { type: 'rememberInvoices', params: ({ event }) => event.output },
+        },
+        onError: [
+          { guard: { type: 'isNotFound', params: ({ event }) => toProblem(event.error) }, target: 'missing' },
+          {
+            target: 'failed',
+            actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+          },
+        ],
+      },
+    },
+    failed: { on: { 'retry.asked': { target: 'loading', actions: 'forgetProblem' } } },
+    /** Nobody but our own people finds anything here. */
+    missing: {},
+    showing: {
+      initial: 'resting',
+      on: { 'told.dismissed': { actions: 'forgetTold' } },
+      states: {
+        resting: {
+          on: {
+            'mark.begun': { target: 'marking', actions: { type: 'begin', params: ({ event }) => event } },
+          },
+        },
+        marking: {
+          on: {
+            'mark.dropped': { target: 'resting', actions: 'drop' },
+            'mark.confirmed': { target: 'sending', actions: 'forgetProblem' },
+          },
+        },
+        sending: {
+          tags: 'sending',
+          // What is on its way stays on its way; the other list comes after it.
+          on: { 'place.chosen': { actions: { type: 'askLater', params: ({ event }) => event } } },
+          invoke: {
+            id: 'markInvoice',
+            src: 'markInvoice',
+            input: ({ context: { begun } }) => {
+              if (!begun) throw new Error('An invoice was marked that nobody chose.');
+              return begun;
+            },
+            onDone: {
+              target: 'refreshing',
+              actions: { type: 'rememberMarked', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'marking',
+              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+            },
+          },
+        },
+        refreshing: {
+          invoke: {
+            id: 'refreshInvoices',
+            src: 'listInvoices',
+            input: ({ context }) => context.asked,
+            onDone: {
+              target: 'resting',
+              actions: { type: 'rememberInvoices', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'outdated',
+              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+            },
+          },
+        },
+        /** Nothing is marked on a list that is known to be old. */
+        outdated: { on: { 'retry.asked': { target: 'refreshing', actions: 'forgetProblem' } } },
+      },
+    },
+  },
+});
+
+type InvoicesSnapshot = SnapshotFrom<typeof staffInvoicesMachine>;
+
+export const selectInvoices = ({ context }: InvoicesSnapshot): StaffInvoices | null => context.invoices;
+export const selectInvoicesProblem = ({ context }: InvoicesSnapshot): Problem | null => context.problem;
+export const selectBegunMark = ({ context }: InvoicesSnapshot): BegunMark | null => context.begun;
+export const selectToldMark = ({ context }: InvoicesSnapshot): ToldMark | null => context.told;
+export const selectIsInvoicesMissing = (one: InvoicesSnapshot): boolean => one.matches('missing');
+export const selectIsInvoicesOutdated = (one: InvoicesSnapshot): boolean =>
+  one.matches({ showing: 'outdated' });
+export const selectIsMarking = (one: InvoicesSnapshot): boolean => one.hasTag('sending');
+export const selectIsInvoicesLoading = (one: InvoicesSnapshot): boolean => one.matches('loading');

@@ -1,0 +1,225 @@
+/**
+ * The visitor's alerts: of which sale they are shown, and what is done with them one deed at a time. The server alone says
+ * what an alert finds; what is deleted can be taken back for a while.
+ */
+import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+
+import { type Problem, toProblem } from '#contract/problems.ts';
+import type { AskedAlert } from '#contract/rules/alerts.ts';
+import type { TextAlert } from '#contract/textAlerts.ts';
+
+import { notProvided } from './placeholders.ts';
+
+/** A sale that an alert can be for. */
+type AlertSale = { auctionId: number; title: string; isTimed: boolean };
+export type LoadedAlerts = { alerts: readonly TextAlert[]; sales: readonly AlertSale[] };
+
+export type AlertDeed =
+  | { kind: 'make'; asked: AskedAlert }
+  | { kind: 'rename'; id: number; name: string }
+  | { kind: 'pause'; id: number; isPaused: boolean }
+  | { kind: 'remove'; id: number }
+  | { kind: 'restore'; id: number };
+
+/** What came of the last deed, where that is not what was asked for. */
+export type AlertRefusal = { deed: AlertDeed; problem: Problem };
+
+/** Null for all sales. */
+type Scope = { auctionId: number | null };
+type Context = Scope & {
+  loaded: LoadedAlerts | null;
+  problem: Problem | null;
+  deed: AlertDeed;
+  refusal: AlertRefusal | null;
+  /** Whose name is being changed. */
+  renaming: number | null;
+  /** What can be taken back. */
+  deleted: TextAlert | null;
+};
+type Event =
+  | { type: 'scope.chosen'; auctionId: number | null }
+  | { type: 'retry.asked' }
+  | { type: 'alert.submitted'; asked: AskedAlert }
+  | { type: 'refusal.forgotten' }
+  | { type: 'renaming.opened'; id: number }
+  | { type: 'renaming.cancelled' }
+  | { type: 'name.submitted'; id: number; name: string }
+  | { type: 'alert.paused'; id: number; isPaused: boolean }
+  | { type: 'alert.deleted'; id: number }
+  | { type: 'deletion.undone'; id: number }
+  | { type: 'undo.dismissed' };
+type Emitted = { type: 'alert.made' };
+
+/** The input of a deed that nobody has done. */
+const noDeed: AlertDeed = { kind: 'remove', id: 0 };
+
+const belongsTo = (auctionId: number | null, alert: TextAlert): boolean =>
+  auctionId === null || alert.AuctionID === null || alert.AuctionID === auctionId;
+
+const newestFirst = (one: TextAlert, other: TextAlert): number =>
+  other.CreatedAt.localeCompare(one.CreatedAt) || other.TextAlertID - one.TextAlertID;
+
+/** In its place; one that is new, or back again, among the others. */
+function withAlert({ loaded, auctionId }: Context, alert: TextAlert): LoadedAlerts | null {
+  if (!loaded || !belongsTo(auctionId, alert)) return loaded;
+  const others = loaded.alerts.filter(({ TextAlertID }) => TextAlertID !== alert.TextAlertID);
+  return { ...loaded, alerts: [...others, alert].toSorted(newestFirst) };
+}
+
+const withoutAlert = (loaded: LoadedAlerts | null, id: number): LoadedAlerts | null =>
+  loaded && { ...loaded, alerts: loaded.alerts.filter(({ TextAlertID }) => TextAlertID !== id) };
+
+const forgotten = { refusal: null, renaming: null, deleted: null };
+
+export const textAlertsMachine = setup({
+  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted, tags: {} as 'busy' },
+  actors: {
+    loadAlerts: notProvided<LoadedAlerts, Scope>(),
+    /** Answers the alert as it is now; null of one that was deleted. */
+    sendDeed: notProvided<TextAlert | null, { deed: AlertDeed }>(),
+  },
+  actions: {
+    rememberScope: assign((_, { auctionId }: Scope) => ({ auctionId, problem: null, ...forgotten })),
+    rememberLoaded: assign((_, loaded: LoadedAlerts) => ({ loaded, problem: null })),
+    rememberProblem: assign((_, problem: Problem) => ({ problem })),
+    rememberDeed: assign(({ context: { renaming } }, deed: AlertDeed) => ({
+      deed,
+      refusal: null,
+      renaming: deed.kind === 'rename' ? renaming : null,
+    })),
+    rememberDone: assign(({ context }, alert: TextAlert | null) => {
+      const { deed, loaded } = context;
+      if (deed.kind !== 'remove') {
+        const isBack = alert?.TextAlertID === context.deleted?.TextAlertID;
+        const deleted = isBack ? null : context.deleted;
+        return { loaded: alert ? withAlert(context, alert) : loaded, renaming: null, deleted };
+      }
+      const deleted = loaded?.alerts.find(({ TextAlertID }) => TextAlertID === deed.id) ?? null;
+      return { loaded: withoutAlert(loaded, deed.id), deleted };
+    }),
+    rememberRefusal: assign(({ context: { deed } }, problem: Problem) => ({ refusal: { deed, problem } })),
+    forgetRefusal: assign({ refusal: null }),
+    openRenaming: assign((_, { id }: { id: number }) => ({ renaming: id, refusal: null })),
+    closeRenaming: assign({ renaming: null, refusal: null }),
+    forgetDeleted: assign({ deleted: null }),
+    tellMade: emit({ type: 'alert.made' as const }),
+  },
+  guards: { hasMade: ({ context: { deed } }) => deed.kind === 'make' },
+  delays: { undoWindow: 12_000 },
+}).createMachine({
+  id: 'textAlerts',
+  context: { auctionId: null, loaded: null, problem: null, deed: noDeed, ...forgotten },
+  initial: 'loading',
+  states: {
+    loading: {
+      on: {
+        'scope.chosen': {
+          target: 'loading',
+          reenter: true,
+          actions: { type: 'rememberScope', params: ({ event }) => event },
+        },
+      },
+      invoke: {
+        id: 'loadAlerts',
+        src: 'loadAlerts',
+        input: ({ context: { auctionId } }) => ({ auctionId }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'rememberLoaded', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+        },
+      },
+    },
+    failed: {
+      on: {
+        'retry.asked': 'loading',
+        'scope.chosen': {
+          target: 'loading',
+          actions: { type: 'rememberScope', params: ({ event }) => event },
+        },
+      },
+    },
+    shown: {
+      after: { undoWindow: { actions: 'forgetDeleted' } },
+      on: {
+        'scope.chosen': {
+          target: 'loading',
+          actions: { type: 'rememberScope', params: ({ event }) => event },
+        },
+        'alert.submitted': {
+          target: 'working',
+          actions: { type: 'rememberDeed', params: ({ event }) => ({ kind: 'make', asked: event.asked }) },
+        },
+        'refusal.forgotten': { actions: 'forgetRefusal' },
+        'renaming.opened': { actions: { type: 'openRenaming', params: ({ event }) => event } },
+        'renaming.cancelled': { actions: 'closeRenaming' },
+        'name.submitted': {
+          target: 'working',
+          actions: {
+            type: 'rememberDeed',
+            params: ({ event: { id, name } }) => ({ kind: 'rename', id, name }),
+          },
+        },
+        'alert.paused': {
+          target: 'working',
+          actions: {
+            type: 'rememberDeed',
+            params: ({ event: { id, isPaused } }) => ({ kind: 'pause', id, isPaused }),
+          },
+        },
+        'alert.deleted': {
+          target: 'working',
+          actions: { type: 'rememberDeed', params: ({ event: { id } }) => ({ kind: 'remove', id }) },
+        },
+        'deletion.undone': {
+          target: 'working',
+          actions: { type: 'rememberDeed', params: ({ event: { id } }) => ({ kind: 'restore', id }) },
+        },
+        'undo.dismissed': { actions: 'forgetDeleted' },
+      },
+    },
+    /** A deed that was sent is done, whatever is pressed meanwhile: nothing else is taken. */
+    working: {
+      tags: 'busy',
+      invoke: {
+        id: 'sendDeed',
+        src: 'sendDeed',
+        input: ({ context: { deed } }) => ({ deed }),
+        onDone: [
+          {
+            guard: 'hasMade',
+            target: 'shown',
+            actions: [{ type: 'rememberDone', params: ({ event }) => event.output }, 'tellMade'],
+          },
+          { target: 'shown', actions: { type: 'rememberDone', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'shown',
+          actions: { type: 'rememberRefusal', params: ({ event }) => toProblem(event.error) },
+        },
+      },
+    },
+  },
+});
+
+type TextAlerts = SnapshotFrom<typeof textAlertsMachine>;
+
+const noAlerts: readonly TextAlert[] = [];
+const noSales: readonly AlertSale[] = [];
+
+export const selectAlerts = ({ context }: TextAlerts): readonly TextAlert[] =>
+  context.loaded?.alerts ?? noAlerts;
+export const selectSales = ({ context }: TextAlerts): readonly AlertSale[] =>
+  context.loaded?.sales ?? noSales;
+export const selectScope = ({ context }: TextAlerts): number | null => context.auctionId;
+export const selectIsLoading = (alerts: TextAlerts): boolean => alerts.matches('loading');
+/** The flag of UI-07. */
+export const selectHasFailed = (alerts: TextAlerts): boolean => alerts.matches('failed');
+export const selectProblem = ({ context }: TextAlerts): Problem | null => context.problem;
+export const selectIsBusy = (alerts: TextAlerts): boolean => alerts.hasTag('busy');
+export const selectRefusal = ({ context }: TextAlerts): AlertRefusal | null => context.refusal;
+export const selectRenaming = ({ context }: TextAlerts): number | null => context.renaming;
+export const selectDeleted = ({ context }: TextAlerts): TextAlert | null => context.deleted;

@@ -1,0 +1,80 @@
+/** A card: what it is, how long it is good, and what can be done with it. */
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+
+import type { OwnCard } from '#contract/cards.ts';
+import { type CardDeed, selectDeed, selectEditing, selectIsDoing } from '#machines/cardsMachine.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
+
+import { cardName, goodThrough } from './cardsWords.ts';
+import { ExpiryForm } from './ExpiryForm.tsx';
+import type { CardsActor } from './useCards.ts';
+
+import styles from './Cards.module.css';
+
+export function CardRow({ actor, card }: { actor: CardsActor; card: OwnCard }) {
+  const nameId = useId();
+  const isEditing = useSelector(actor, (cards) => selectEditing(cards)?.CardID === card.CardID);
+  return (
+    <li className={styles.row} aria-labelledby={nameId}>
+      <Icon name="creditCard" />
+      <div className={styles.words}>
+        <p id={nameId} className={styles.name}>
+          {cardName(card)}
+        </p>
+        <p className={styles.expiry}>{goodThrough(card)}</p>
+      </div>
+      <div className={styles.chips}>
+        {card.IsExpired && (
+          <StatusChip tone="warning" icon="clock">
+            Expired
+          </StatusChip>
+        )}
+        {card.IsDefault && !card.IsExpired && (
+          <StatusChip tone="success" icon="check">
+            Used first
+          </StatusChip>
+        )}
+      </div>
+      {isEditing ? <ExpiryForm actor={actor} card={card} /> : <Deeds actor={actor} card={card} />}
+    </li>
+  );
+}
+
+function Deeds({ actor, card }: { actor: CardsActor; card: OwnCard }) {
+  const isBusy = useSelector(actor, selectIsDoing);
+  const deed = useSelector(actor, selectDeed);
+  const look = { variant: 'text', size: 'sm' } as const;
+  const ask = (kind: Exclude<CardDeed['kind'], 'expiry'>) => ({
+    busy: isBusy && deed?.kind === kind && deed.card.CardID === card.CardID,
+    onClick: () => actor.send({ type: 'deed.asked', deed: { kind, card } }),
+  });
+  const named = (words: string) => `${words}: ${cardName(card)}`;
+  return (
+    <div className={styles.deeds}>
+      {!card.IsDefault && !card.IsExpired && (
+        <Button {...look} {...ask('prefer')} aria-label={named('Use first')}>
+          Use first
+        </Button>
+      )}
+      <Button
+        {...look}
+        startIcon={<Icon name="edit" size="sm" />}
+        aria-label={named('Change expiry')}
+        onClick={() => actor.send({ type: 'expiry.opened', card })}
+      >
+        Change expiry
+      </Button>
+      <Button
+        {...look}
+        {...ask('remove')}
+        startIcon={<Icon name="trash" size="sm" />}
+        aria-label={named('Remove')}
+      >
+        Remove
+      </Button>
+    </div>
+  );
+}

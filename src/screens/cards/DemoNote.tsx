@@ -1,0 +1,28 @@
+/** Says that no bank is behind the page, and which numbers show what. */
+import { demoKinds, demoNumbers } from '#contract/rules/demoVault.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
+
+import { demoWords, numberWords } from './cardsWords.ts';
+
+import styles from './Cards.module.css';
+
+export function DemoNote() {
+  return (
+    <section className={styles.demo} aria-label="About this demo">
+      <Icon name="info" />
+      <div className={styles.demoWords}>
+        <p>
+          <strong>{demoWords.title}</strong> {demoWords.advice}
+        </p>
+        <p>{demoWords.numbers}</p>
+        <ul className={styles.numbers}>
+          {demoKinds.map((kind) => (
+            <li key={kind}>
+              <code>{demoNumbers[kind]}</code> <span>{numberWords[kind]}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

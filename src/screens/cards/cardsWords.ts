@@ -1,0 +1,38 @@
+/** What the page of cards says about a card, a refusal and the demo. */
+import { mostCards, type OwnCard } from '#contract/cards.ts';
+import type { Problem } from '#contract/problems.ts';
+import { cardBrandNames, expiryText } from '#contract/rules/paymentCards.ts';
+import type { CardRefusal } from '#machines/cardsMachine.ts';
+import { problemText } from '#ui/problemText.ts';
+
+export const cardName = ({ Brand, Last4 }: Pick<OwnCard, 'Brand' | 'Last4'>): string =>
+  `${cardBrandNames[Brand]} ending in ${Last4}`;
+
+export const goodThrough = ({ ExpMonth: month, ExpYear: year, IsExpired }: OwnCard): string =>
+  `${IsExpired ? 'Expired' : 'Good through'} ${expiryText({ month, year })}`;
+
+export const fullText = `You have ${mostCards} cards, as many as there may be. Remove one to add another.`;
+
+const outcomes: Readonly<Record<Exclude<CardRefusal, Problem>, string>> = {
+  FULL: fullText,
+  EXPIRED: 'This card has expired. Nothing was changed.',
+};
+
+export const refusalText = (refusal: CardRefusal): string =>
+  typeof refusal === 'string' ? outcomes[refusal] : problemText(refusal);
+
+export const removedText = (card: OwnCard): string => `${cardName(card)} was removed.`;
+
+export const demoWords = {
+  title: 'This site is a demo: no bank is behind it, and no money moves.',
+  advice:
+    'Do not type the number of a real card. Whatever number you type stays in this browser: the site gets the brand, the last four digits, the expiry and a token.',
+  numbers: 'Numbers to try, with any code and any expiry to come:',
+} as const;
+
+export const numberWords = {
+  good: 'is accepted',
+  declined: 'is declined',
+  funds: 'has not enough money',
+  slow: 'takes a while',
+} as const;

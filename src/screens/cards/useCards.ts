@@ -1,0 +1,23 @@
+/** The charts of this page: the cards, and the form that adds one. */
+import { useActorRef } from '@xstate/react';
+import { useEffect } from 'react';
+
+import { useScreenMachine } from '#actors/screenMachines.tsx';
+import type { CardMonth } from '#contract/rules/paymentCards.ts';
+import { cardFormMachine } from '#machines/cardFormMachine.ts';
+import { cardsMachine } from '#machines/cardsMachine.ts';
+
+export const useCards = () => useActorRef(useScreenMachine(cardsMachine));
+
+export type CardsActor = ReturnType<typeof useCards>;
+
+export function useCardForm(cards: CardsActor, now: CardMonth) {
+  const form = useActorRef(useScreenMachine(cardFormMachine), { input: { now } });
+  useEffect(() => {
+    const hearing = form.on('card.added', ({ own }) => cards.send({ type: 'cards.heard', own }));
+    return () => hearing.unsubscribe();
+  }, [form, cards]);
+  return form;
+}
+
+export type FormActor = ReturnType<typeof useCardForm>;

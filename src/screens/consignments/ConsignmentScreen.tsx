@@ -1,0 +1,116 @@
+/** One piece of the visitor's: how far it is, what is theirs to decide, its photographs, messages, lots and settlement. */
+import { useSelector } from '@xstate/react';
+
+import { useAddressParams } from '#actors/address.ts';
+import { useLiveFact } from '#actors/liveConnection.tsx';
+import type { OwnConsignment } from '#contract/consignments.ts';
+import {
+  selectIsPieceLoading,
+  selectIsPieceMissing,
+  selectPiece,
+  selectPieceProblem,
+  selectPieceTold,
+} from '#machines/consignmentMachine.ts';
+import { Banner } from '#ui/banner/Banner.tsx';
+import { StaleMark } from '#ui/disconnected/StaleMark.tsx';
+import { Heading } from '#ui/heading/Heading.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
+import { NotFound } from '#ui/notFound/NotFound.tsx';
+import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
+import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
+
+import { kindWords, nextText, statusLooks, toldText } from './consignmentWords.ts';
+import { PieceAnswer } from './PieceAnswer.tsx';
+import { PieceLots } from './PieceLots.tsx';
+import { PieceMessages } from './PieceMessages.tsx';
+import { PiecePhotos } from './PiecePhotos.tsx';
+import { PieceWay } from './PieceWay.tsx';
+import { type PieceActor, useConsignment } from './useConsignments.ts';
+
+import styles from './Consignments.module.css';
+
+/** What is no number is a piece that is not there. */
+const idOf = (segment: string | undefined): number => {
+  const id = Number(segment);
+  return Number.isSafeInteger(id) && id > 0 ? id : 0;
+};
+
+function ConsignmentScreen() {
+  const id = idOf(useAddressParams()['consignmentId']);
+  // Another piece is another page.
+  return id === 0 ? <NotFound /> : <Piece key={id} id={id} />;
+}
+
+function Piece({ id }: { id: number }) {
+  const actor = useConsignment(id);
+  const piece = useSelector(actor, selectPiece);
+  const isLoading = useSelector(actor, selectIsPieceLoading);
+  const problem = useSelector(actor, selectPieceProblem);
+  if (useSelector(actor, selectIsPieceMissing)) return <NotFound />;
+  return (
+    <div className={styles.page}>
+      <div>
+        <p className={styles.note}>
+          <TextLink to="/account/consignment">All consignments</TextLink>
+        </p>
+        <Heading look="h1">{piece?.Consignment.Title ?? `Submission ${id}`}</Heading>
+        {piece && <p className={styles.lead}>{`Submission ${id}: ${kindWords[piece.Consignment.Kind]}`}</p>}
+      </div>
+      {isLoading && <ListToCome words="Loading your submission…" rowHeight="96px" />}
+      {!isLoading && piece === null && (
+        <ListNotLoaded
+          problem={problem}
+          words="Couldn’t load your submission."
+          onRetry={() => actor.send({ type: 'retry.asked' })}
+        />
+      )}
+      {piece && <Shown actor={actor} piece={piece} />}
+    </div>
+  );
+}
+
+function Shown({ actor, piece }: { actor: PieceActor; piece: OwnConsignment }) {
+  const isCutOff = useLiveFact((facts) => facts.isCutOff);
+  const lastAt = useLiveFact((facts) => facts.lastAt);
+  const { Consignment: shown } = piece;
+  const { words, tone, icon } = statusLooks[shown.Status];
+  return (
+    <>
+      {isCutOff && <StaleMark lastAt={lastAt} />}
+      <Told actor={actor} />
+      <section className={styles.now} aria-label="Where it stands">
+        <output>
+          <StatusChip tone={tone} icon={icon}>
+            {words}
+          </StatusChip>
+        </output>
+        <p>{nextText(shown)}</p>
+        {shown.Reason !== null && <blockquote className={styles.reason}>{shown.Reason}</blockquote>}
+      </section>
+      <PieceAnswer actor={actor} piece={piece} />
+      <PieceLots actor={actor} piece={shown} />
+      <PieceMessages actor={actor} piece={shown} />
+      <PiecePhotos actor={actor} piece={shown} />
+      <section className={styles.part}>
+        <h2 className={styles.partTitle}>What you told us</h2>
+        <p className={styles.description}>{shown.Description}</p>
+      </section>
+      <PieceWay piece={shown} />
+    </>
+  );
+}
+
+function Told({ actor }: { actor: PieceActor }) {
+  const told = useSelector(actor, selectPieceTold);
+  if (told === null) return null;
+  return (
+    <Banner
+      tone={told.outcome === 'done' ? 'success' : 'error'}
+      onDismiss={() => actor.send({ type: 'told.dismissed' })}
+    >
+      {toldText(told)}
+    </Banner>
+  );
+}
+
+export { ConsignmentScreen as Component };

@@ -1,0 +1,90 @@
+/** What is the consignor's to decide: the estimate, the contract, or to take the piece back. */
+import { lazy, Suspense, useState } from 'react';
+
+import type { Offer } from '#contract/consignmentFacts.ts';
+import { offerText } from '#contract/rules/consignmentContract.ts';
+import { consignorDeedsFor } from '#contract/rules/consignmentDeeds.ts';
+import { percentText } from '#contract/rules/consignmentSettlement.ts';
+import { Button } from '#ui/button/Button.tsx';
+
+import { type AnswerProps, SignContract, SignedContract, useAnswering } from './PieceContract.tsx';
+
+import styles from './Consignments.module.css';
+
+const LazyTakeBackModal = lazy(async () => ({
+  default: (await import('./TakeBackModal.tsx')).TakeBackModal,
+}));
+
+export function PieceAnswer({ actor, piece }: AnswerProps) {
+  const { Consignment: shown } = piece;
+  const deeds = consignorDeedsFor(shown.Status);
+  return (
+    <>
+      {shown.Offer && <Estimate offer={shown.Offer} />}
+      {deeds.includes('accept') && <Accept actor={actor} piece={piece} />}
+      {deeds.includes('sign') && <SignContract actor={actor} piece={piece} />}
+      {shown.Contract && <SignedContract piece={piece} />}
+      {deeds.includes('decline') && <TakeBack actor={actor} piece={piece} />}
+    </>
+  );
+}
+
+const Estimate = ({ offer }: { offer: Offer }) => (
+  <section aria-label="Our offer">
+    <dl className={styles.offer}>
+      <div>
+        <dt>Estimate</dt>
+        <dd>{offerText(offer)}</dd>
+      </div>
+      <div>
+        <dt>Our commission</dt>
+        <dd>{`${percentText(offer.CommissionBps)} of the hammer price`}</dd>
+      </div>
+    </dl>
+  </section>
+);
+
+function Accept({ actor, piece: { Consignment } }: AnswerProps) {
+  const answering = useAnswering(actor);
+  return (
+    <div className={styles.deeds}>
+      <Button
+        busy={answering === 'accept'}
+        onClick={() =>
+          actor.send({
+            type: 'deed.asked',
+            deed: { does: 'answer', answer: { Deed: 'accept', Seen: Consignment.Version } },
+          })
+        }
+      >
+        Accept the estimate
+      </Button>
+    </div>
+  );
+}
+
+function TakeBack({ actor, piece: { Consignment } }: AnswerProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <div>
+      <Button variant="text" size="sm" onClick={() => setIsAsked(true)}>
+        Take it back
+      </Button>
+      {isAsked && (
+        <Suspense>
+          <LazyTakeBackModal
+            title={Consignment.Title}
+            onClose={() => setIsAsked(false)}
+            onConfirm={() => {
+              setIsAsked(false);
+              actor.send({
+                type: 'deed.asked',
+                deed: { does: 'answer', answer: { Deed: 'decline', Seen: Consignment.Version } },
+              });
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+/** The contract of a piece: to be read and signed, or as it was signed. */
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useState } from 'react';
+
+import type { OwnConsignment } from '#contract/consignments.ts';
+import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
+import { checkSignedName, contractParagraphs, currentContract } from '#contract/rules/consignmentContract.ts';
+import { site } from '#contract/site.ts';
+import { selectDeed } from '#machines/consignmentMachine.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Field } from '#ui/field/Field.tsx';
+
+import { textIn } from './PhotoField.tsx';
+import type { PieceActor } from './useConsignments.ts';
+
+import styles from './Consignments.module.css';
+
+export type AnswerProps = { actor: PieceActor; piece: OwnConsignment };
+
+/** Which answer is on its way. */
+export function useAnswering(actor: PieceActor) {
+  const deed = useSelector(actor, selectDeed);
+  return deed?.does === 'answer' ? deed.answer.Deed : null;
+}
+
+function ContractText({ piece: { Consignment }, version }: { piece: OwnConsignment; version: string }) {
+  const { Offer, Title } = Consignment;
+  if (Offer === null) return null;
+  const terms = { title: Title, houseName: site.companyName, offer: Offer };
+  return (
+    <ol className={styles.contract}>
+      {contractParagraphs(version, terms).map((paragraph) => (
+        <li key={paragraph}>{paragraph}</li>
+      ))}
+    </ol>
+  );
+}
+
+export function SignContract({ actor, piece }: AnswerProps) {
+  const answering = useAnswering(actor);
+  const [wrong, setWrong] = useState<string>();
+  const { Consignment, Name } = piece;
+
+  function sign(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const name = textIn(new FormData(event.currentTarget), 'name');
+    const sentence = checkSignedName(name, { first: Name.First, last: Name.Last });
+    setWrong(sentence);
+    if (sentence !== undefined) return;
+    const answer = {
+      Deed: 'sign',
+      Seen: Consignment.Version,
+      Name: name,
+      ContractVersion: currentContract,
+    } as const;
+    actor.send({ type: 'deed.asked', deed: { does: 'answer', answer } });
+  }
+
+  return (
+    <section className={styles.part} aria-labelledby="contract">
+      <h2 id="contract" className={styles.partTitle}>
+        The contract
+      </h2>
+      <ContractText piece={piece} version={currentContract} />
+      <form className={styles.form} onSubmit={sign} noValidate>
+        <Field
+          label="Your name"
+          name="name"
+          required
+          autoComplete="name"
+          help={{ tone: 'neutral', text: `Sign by typing it: ${Name.First} ${Name.Last}` }}
+          error={wrong}
+        />
+        <div className={styles.deeds}>
+          <Button type="submit" busy={answering === 'sign'}>
+            Sign the contract
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+export function SignedContract({ piece }: { piece: OwnConsignment }) {
+  const { Contract } = piece.Consignment;
+  if (Contract === null) return null;
+  return (
+    <details className={styles.signed}>
+      <summary>{`Contract ${Contract.Version}, signed ${formatCentralDateTime(Contract.SignedAt)}`}</summary>
+      <ContractText piece={piece} version={Contract.Version} />
+      <p className={styles.note}>{`Signed: ${Contract.SignedName}`}</p>
+    </details>
+  );
+}

@@ -1,0 +1,74 @@
+/** What the consignor and the house have written to each other about a piece, and the field for the next message. */
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useState } from 'react';
+
+import type { Consignment } from '#contract/consignmentFacts.ts';
+import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
+import { checkConsignmentMessage, consignmentLengths } from '#contract/rules/consignmentFields.ts';
+import { selectDeed } from '#machines/consignmentMachine.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { TextareaField } from '#ui/field/TextareaField.tsx';
+
+import type { PieceActor } from './useConsignments.ts';
+
+import styles from './Consignments.module.css';
+
+type PieceMessagesProps = { actor: PieceActor; piece: Consignment };
+
+export function PieceMessages({ actor, piece }: PieceMessagesProps) {
+  const { Messages } = piece;
+  const own = Messages.findLast(({ IsFromHouse }) => !IsFromHouse)?.MessageID ?? 0;
+  return (
+    <section className={styles.part} aria-labelledby="messages">
+      <h2 id="messages" className={styles.partTitle}>
+        Messages
+      </h2>
+      {Messages.length === 0 && (
+        <p className={styles.note}>None yet. Ask us whatever you want to know about it.</p>
+      )}
+      <ol className={styles.messages}>
+        {Messages.map(({ MessageID, IsFromHouse, Body, WrittenAt }) => (
+          <li key={MessageID} className={IsFromHouse ? styles.house : styles.own}>
+            <p className={styles.note}>
+              {`${IsFromHouse ? 'Our specialists' : 'You'}, ${formatCentralDateTime(WrittenAt)}`}
+            </p>
+            <p className={styles.description}>{Body}</p>
+          </li>
+        ))}
+      </ol>
+      {/* What was typed goes only when it has arrived. */}
+      <MessageForm key={own} actor={actor} />
+    </section>
+  );
+}
+
+function MessageForm({ actor }: { actor: PieceActor }) {
+  const deed = useSelector(actor, selectDeed);
+  const [body, setBody] = useState('');
+  const [wrong, setWrong] = useState<string>();
+
+  function send(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const sentence = checkConsignmentMessage(body);
+    setWrong(sentence);
+    if (sentence === undefined) actor.send({ type: 'deed.asked', deed: { does: 'write', body } });
+  }
+
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <TextareaField
+        label="Message to our specialists"
+        rows={3}
+        maxCharacters={consignmentLengths.message}
+        value={body}
+        onChange={({ currentTarget }) => setBody(currentTarget.value)}
+        error={wrong}
+      />
+      <div className={styles.deeds}>
+        <Button type="submit" variant="secondary" busy={deed?.does === 'write'}>
+          Send
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+/** A piece in the list: what it is, how far it is, and what it may bring or has brought. */
+import type { ConsignmentSummary } from '#contract/consignmentFacts.ts';
+import { formatCentralDate } from '#contract/rules/centralTime.ts';
+import { consignmentAddress, consignmentPhotoAddress } from '#contract/rules/consignmentAddress.ts';
+import { offerText } from '#contract/rules/consignmentContract.ts';
+import { formatUsd } from '#contract/rules/money.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { AppLink } from '#ui/link/AppLink.tsx';
+import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
+
+import { kindWords, statusLooks } from './consignmentWords.ts';
+
+import styles from './Consignments.module.css';
+
+function worthText({ HammerCents, Offer }: ConsignmentSummary): string | null {
+  if (HammerCents !== null) return `Hammer ${formatUsd(HammerCents)}`;
+  return Offer === null ? null : `Estimate ${offerText(Offer)}`;
+}
+
+export function PieceRow({ piece }: { piece: ConsignmentSummary }) {
+  const { ConsignmentID, Title, Kind, Status, SentAt, PhotoID } = piece;
+  const { words, tone, icon } = statusLooks[Status];
+  const worth = worthText(piece);
+  return (
+    <li className={styles.row}>
+      <div className={styles.art}>
+        {PhotoID === null ? (
+          <Icon name="image" />
+        ) : (
+          <img src={consignmentPhotoAddress(ConsignmentID, PhotoID)} alt="" width={84} height={84} />
+        )}
+      </div>
+      <div className={styles.what}>
+        <p className={styles.number}>{`Submission ${ConsignmentID}`}</p>
+        <h2 className={styles.title}>
+          <AppLink to={consignmentAddress(ConsignmentID)}>{Title}</AppLink>
+        </h2>
+        <p className={styles.note}>{`${kindWords[Kind]}, sent ${formatCentralDate(SentAt)}`}</p>
+      </div>
+      <div className={styles.facts}>
+        <StatusChip tone={tone} icon={icon}>
+          {words}
+        </StatusChip>
+        {worth !== null && <p>{worth}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+/** The way of a piece so far, step by step. */
+import type { Consignment } from '#contract/consignmentFacts.ts';
+import { formatCentralDate } from '#contract/rules/centralTime.ts';
+
+import { stepWords } from './consignmentWords.ts';
+
+import styles from './Consignments.module.css';
+
+export const PieceWay = ({ piece: { Steps } }: { piece: Consignment }) => (
+  <section className={styles.part} aria-labelledby="way">
+    <h2 id="way" className={styles.partTitle}>
+      The way so far
+    </h2>
+    <ol className={styles.steps}>
+      {Steps.map(({ Step, At }) => (
+        <li key={`${Step} ${At}`}>
+          <span>{stepWords[Step]}</span> <time dateTime={At}>{formatCentralDate(At)}</time>
+        </li>
+      ))}
+    </ol>
+  </section>
+);

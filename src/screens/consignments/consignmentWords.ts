@@ -1,0 +1,120 @@
+/** What the pages of consignments say about statuses, steps, outcomes and amounts. */
+import type { Consignment, consignmentSteps } from '#contract/consignmentFacts.ts';
+import type { ConsignmentDone } from '#contract/consignments.ts';
+import type { ConsignmentStatus } from '#contract/rules/consignmentDeeds.ts';
+import { type ConsignmentKind, mostOpenConsignments, mostPhotos } from '#contract/rules/consignmentFields.ts';
+import type { SettlementLineKind } from '#contract/rules/consignmentSettlement.ts';
+import type { PieceTold } from '#machines/consignmentMachine.ts';
+import type { Refused } from '#machines/consignmentsMachine.ts';
+import type { IconName } from '#ui/icon/iconPaths.ts';
+import { problemText } from '#ui/problemText.ts';
+import type { StatusTone } from '#ui/statusChip/ChipFrame.tsx';
+
+type StatusLook = { words: string; tone: StatusTone; icon: IconName };
+
+export const statusLooks: Readonly<Record<ConsignmentStatus, StatusLook>> = {
+  received: { words: 'Received', tone: 'neutral', icon: 'clock' },
+  reviewing: { words: 'In review', tone: 'info', icon: 'eye' },
+  offered: { words: 'Estimate offered', tone: 'warning', icon: 'document' },
+  accepted: { words: 'Contract to sign', tone: 'warning', icon: 'edit' },
+  contracted: { words: 'Contract signed', tone: 'success', icon: 'checkCircle' },
+  scheduled: { words: 'In a sale', tone: 'info', icon: 'calendar' },
+  sold: { words: 'Sold', tone: 'success', icon: 'gavel' },
+  unsold: { words: 'Not sold', tone: 'neutral', icon: 'close' },
+  settled: { words: 'Settled', tone: 'success', icon: 'checkCircle' },
+  returned: { words: 'Returned', tone: 'neutral', icon: 'home' },
+  declined: { words: 'Closed', tone: 'neutral', icon: 'close' },
+};
+
+/** What comes next, and whose turn it is. */
+export function nextText({ Status, ArrivedAt, DeclinedBy }: Consignment): string {
+  switch (Status) {
+    case 'received':
+      return 'A specialist looks at it and writes to you, usually within three business days.';
+    case 'reviewing':
+      return 'A specialist is looking at it. More photographs help.';
+    case 'offered':
+      return 'We have estimated it. Tell us whether we may sell it.';
+    case 'accepted':
+      return 'Read the contract and sign it with your name.';
+    case 'contracted':
+      return ArrivedAt === null
+        ? 'We write to you about how it gets to us. Do not send a firearm before we have.'
+        : 'It is with us and insured. We look for the right sale.';
+    case 'scheduled':
+      return 'It is in the catalog. Watch the bidding on the page of its lot.';
+    case 'sold':
+      return 'The hammer has fallen. We settle with you when the buyer has paid.';
+    case 'unsold':
+      return 'It did not sell. We write to you about what comes next.';
+    case 'settled':
+      return 'It is settled. Thank you.';
+    case 'returned':
+      return 'It went back to you. Thank you for showing it to us.';
+    case 'declined':
+      return DeclinedBy === 'house'
+        ? 'We cannot offer it at auction.'
+        : 'You took it back. Nothing more happens with it.';
+  }
+}
+
+export const kindWords: Readonly<Record<ConsignmentKind, string>> = {
+  handgun: 'Handgun',
+  longGun: 'Rifle or shotgun',
+  edgedWeapon: 'Edged weapon',
+  militaria: 'Militaria',
+  collection: 'A collection',
+  other: 'Something else',
+};
+
+export const stepWords: Readonly<Record<(typeof consignmentSteps)[number], string>> = {
+  received: 'Received',
+  reviewing: 'Review begun',
+  offered: 'Estimate offered',
+  accepted: 'Estimate accepted',
+  contracted: 'Contract signed',
+  arrived: 'Arrived with us',
+  scheduled: 'In a sale',
+  sold: 'Sold',
+  unsold: 'Not sold',
+  settled: 'Settled',
+  returned: 'Returned',
+  declined: 'Closed',
+};
+
+export const lineWords: Readonly<Record<SettlementLineKind, string>> = {
+  hammer: 'Hammer price',
+  commission: 'Commission',
+};
+
+export const photoHelp = `JPEG, PNG or WebP, up to 10 MB each, ${mostPhotos} in all.`;
+
+export function submitRefusal(refused: Refused): string {
+  return refused === 'TOO_MANY'
+    ? `You have ${mostOpenConsignments} submissions on their way. Wait for our answer to one of them, or write to us.`
+    : problemText(refused);
+}
+
+const outcomeWords: Readonly<Record<Exclude<ConsignmentDone['Outcome'], 'done'>, string>> = {
+  CHANGED: 'Something has changed in the meantime. Look at it again; nothing was sent.',
+  NOT_POSSIBLE: 'That is not possible any more. Nothing was changed.',
+  TOO_MANY: `A piece has at most ${mostPhotos} photographs. Delete one to add another.`,
+  WRONG_KIND: 'That file is no photograph. Send a JPEG, PNG or WebP.',
+  DRAWING: 'An SVG is a drawing. Send a photograph: JPEG, PNG or WebP.',
+  NOT_READABLE: 'That photograph is broken and cannot be opened. Try another one.',
+};
+
+const doneWords: Readonly<Record<PieceTold['does'], string>> = {
+  answer: 'Thank you. We have your answer.',
+  write: 'Your message is sent.',
+  addPhotos: 'Your photographs are there.',
+  removePhoto: 'The photograph is deleted.',
+  open: 'Your download begins.',
+};
+
+export function toldText({ does, outcome }: PieceTold): string {
+  if (outcome === 'done') return doneWords[does];
+  if (typeof outcome === 'string') return outcomeWords[outcome];
+  const [sentence] = Object.values(outcome.fields ?? {});
+  return sentence ?? problemText(outcome);
+}

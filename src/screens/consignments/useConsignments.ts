@@ -1,0 +1,23 @@
+/** Consignments of these pages: their charts, and the inbox, whose news may be about one of them. */
+import { useActorRef } from '@xstate/react';
+
+import { useInboxNews } from '#actors/inboxNews.ts';
+import { useScreenMachine } from '#actors/screenMachines.tsx';
+import { consignmentMachine } from '#machines/consignmentMachine.ts';
+import { consignmentsMachine } from '#machines/consignmentsMachine.ts';
+
+export function useConsignments() {
+  const actor = useActorRef(useScreenMachine(consignmentsMachine));
+  useInboxNews(() => actor.send({ type: 'list.outdated' }));
+  return actor;
+}
+
+export type ListActor = ReturnType<typeof useConsignments>;
+
+export function useConsignment(consignmentId: number) {
+  const actor = useActorRef(useScreenMachine(consignmentMachine), { input: { consignmentId } });
+  useInboxNews(() => actor.send({ type: 'piece.outdated' }));
+  return actor;
+}
+
+export type PieceActor = ReturnType<typeof useConsignment>;

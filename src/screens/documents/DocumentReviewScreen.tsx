@@ -1,0 +1,87 @@
+/** Documents that bidders have sent, for staff: reading them and deciding about them. To anybody else it is not there. */
+import { useActorRef, useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+
+import { useScreenMachine } from '#actors/screenMachines.tsx';
+import { documentStatuses } from '#contract/documents.ts';
+import {
+  documentReviewMachine,
+  selectBegun,
+  selectIsFailed,
+  selectIsLoading,
+  selectIsMissing,
+  selectList,
+  selectReview,
+  selectReviewProblem,
+  selectTold,
+  type ToldDecision,
+} from '#machines/documentReviewMachine.ts';
+import { Banner } from '#ui/banner/Banner.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { Heading } from '#ui/heading/Heading.tsx';
+import { LoadingBar } from '#ui/loadingBar/LoadingBar.tsx';
+import { NotFound } from '#ui/notFound/NotFound.tsx';
+import { problemText } from '#ui/problemText.ts';
+
+import { ReviewedDocuments } from './ReviewedDocuments.tsx';
+import { listWords, toldWords } from './reviewWords.ts';
+
+import styles from './DocumentReview.module.css';
+
+const LazyReviewModal = lazy(async () => ({ default: (await import('./ReviewModal.tsx')).ReviewModal }));
+
+function DocumentReviewScreen() {
+  const actor = useActorRef(useScreenMachine(documentReviewMachine));
+  const review = useSelector(actor, selectReview);
+  const list = useSelector(actor, selectList);
+  const isLoading = useSelector(actor, selectIsLoading);
+  const problem = useSelector(actor, selectReviewProblem);
+  const begun = useSelector(actor, selectBegun);
+  const isFailed = useSelector(actor, selectIsFailed);
+  const told = useSelector(actor, selectTold);
+
+  if (useSelector(actor, selectIsMissing)) return <NotFound />;
+  return (
+    <div className={styles.page}>
+      <Heading look="h1">Documents</Heading>
+      <ul className={styles.lists} aria-label="Lists">
+        {documentStatuses.map((one) => (
+          <li key={one}>
+            <button
+              type="button"
+              className={styles.list}
+              aria-pressed={one === list}
+              onClick={() => actor.send({ type: 'list.chosen', list: one })}
+            >
+              {listWords[one]}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isLoading && <LoadingBar label="Loading documents" />}
+      {problem && begun === null && <Banner tone="error">{problemText(problem)}</Banner>}
+      {isFailed && (
+        <div>
+          <Button variant="secondary" onClick={() => actor.send({ type: 'retry.asked' })}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <Told told={told} />
+      {review && <ReviewedDocuments actor={actor} review={review} isBusy={isLoading} />}
+      {begun && (
+        <Suspense>
+          <LazyReviewModal actor={actor} begun={begun} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Read out when it appears: the dialog that it answers is gone. */
+function Told({ told }: { told: ToldDecision | null }) {
+  if (told === null) return null;
+  return <Banner tone={told.Outcome === 'done' ? 'success' : 'warning'}>{toldWords(told)}</Banner>;
+}
+
+export { DocumentReviewScreen as Component };

@@ -1,0 +1,99 @@
+/** What the page of documents says about files, statuses, and what became of a deed. */
+import type { Document, DocumentKind, DocumentStatus } from '#contract/documents.ts';
+import type { Problem } from '#contract/problems.ts';
+import { formatCentralDate } from '#contract/rules/centralTime.ts';
+import type { DocumentDeed, selectOutcome } from '#machines/documentsMachine.ts';
+import type { IconName } from '#ui/icon/iconPaths.ts';
+import { problemText } from '#ui/problemText.ts';
+import type { StatusTone } from '#ui/statusChip/ChipFrame.tsx';
+
+type Outcome = ReturnType<typeof selectOutcome>;
+type StatusLook = { words: string; tone: StatusTone; icon: IconName };
+
+export const kindWords = {
+  ffl: 'Dealer’s license',
+  identity: 'Photo ID',
+} as const satisfies Record<DocumentKind, string>;
+
+/** Within a sentence. */
+export const kindInside = {
+  ffl: 'dealer’s license',
+  identity: 'photo ID',
+} as const satisfies Record<DocumentKind, string>;
+
+export const statusLooks: Readonly<Record<DocumentStatus, StatusLook>> = {
+  waiting: { words: 'Waiting for us', tone: 'info', icon: 'clock' },
+  accepted: { words: 'Accepted', tone: 'success', icon: 'checkCircle' },
+  declined: { words: 'Declined', tone: 'error', icon: 'removeCircle' },
+};
+
+const typeWords = { jpeg: 'Photograph', pdf: 'PDF' } as const;
+const bytesPerKilobyte = 1_000;
+const bytesPerMegabyte = 1_000_000;
+
+const sizeText = (bytes: number): string =>
+  bytes >= bytesPerMegabyte
+    ? `${(bytes / bytesPerMegabyte).toFixed(1)} MB`
+    : `${Math.max(1, Math.round(bytes / bytesPerKilobyte))} kB`;
+
+export function fileText({ FileType, Bytes, SentAt, IsKept }: Document): string {
+  const sent = `sent ${formatCentralDate(SentAt)}`;
+  return IsKept ? `${typeWords[FileType]}, ${sizeText(Bytes)}, ${sent}` : `The file is deleted, ${sent}`;
+}
+
+const refusals: Readonly<Record<Exclude<Outcome, Problem | 'done' | null>, string>> = {
+  TOO_LARGE: 'The file is larger than 10 MB. Take the photograph smaller, or send a part of it.',
+  WRONG_KIND: 'That is neither a photograph nor a PDF. Send a JPEG, PNG or WebP picture, or a PDF.',
+  DRAWING: 'That is a drawing (SVG), which we do not take. Send a photograph or a PDF.',
+  NOT_READABLE: 'We could not open the file. It may be damaged: take the photograph again.',
+  SETTLED: 'Your ID is accepted, so it can no longer be changed here. Call us.',
+};
+
+/** Sentences that have a field of their own are said there. */
+export function refusalText(outcome: Outcome): string | null {
+  if (outcome === null || outcome === 'done') return null;
+  if (typeof outcome === 'string') return refusals[outcome];
+  if (outcome.fields !== undefined) return 'Look at the marked fields.';
+  return outcome.code === 'too_large' ? refusals.TOO_LARGE : problemText(outcome);
+}
+
+const named: Readonly<Record<Document['FileType'], RegExp>> = {
+  jpeg: /\.(?:jpe?g|png|webp|heic)$/iu,
+  pdf: /\.pdf$/iu,
+};
+
+/** What a file is, where its name says something else. */
+function surprise(name: string, sent: Document | undefined): string {
+  if (!sent || named[sent.FileType].test(name)) return '';
+  const what = sent.FileType === 'pdf' ? 'a PDF' : 'a photograph';
+  return ` Whatever its name says, it is ${what}, and we keep it as one.`;
+}
+
+/** What has been done; null where nothing was, or it speaks for itself. */
+export function doneText(
+  deed: DocumentDeed | null,
+  outcome: Outcome,
+  files: readonly Document[],
+): string | null {
+  if (deed === null || outcome !== 'done') return null;
+  switch (deed.deed) {
+    case 'saveDealer':
+      return 'Your dealer is saved.';
+    case 'removeDealer':
+      return 'Your dealer is removed.';
+    case 'send': {
+      const sent = files.find(({ Kind }) => Kind === deed.of);
+      return `We have your ${kindInside[deed.of]} and look at it within a business day.${surprise(deed.file.name, sent)}`;
+    }
+    case 'remove':
+      return 'The file is deleted.';
+    case 'open':
+      return null;
+  }
+}
+
+/** Which part of the page a deed belongs to. */
+export const placeOf = (deed: DocumentDeed | null): DocumentKind | null => {
+  if (deed === null) return null;
+  return 'of' in deed ? deed.of : 'ffl';
+};

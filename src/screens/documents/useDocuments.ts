@@ -1,0 +1,14 @@
+/** Documents of this page: their chart, and the inbox, whose news may be about one of them. */
+import { useActorRef } from '@xstate/react';
+
+import { useInboxNews } from '#actors/inboxNews.ts';
+import { useScreenMachine } from '#actors/screenMachines.tsx';
+import { documentsMachine } from '#machines/documentsMachine.ts';
+
+export function useDocuments() {
+  const actor = useActorRef(useScreenMachine(documentsMachine));
+  useInboxNews(() => actor.send({ type: 'documents.outdated' }));
+  return actor;
+}
+
+export type DocumentsActor = ReturnType<typeof useDocuments>;

@@ -1,0 +1,55 @@
+/** The audit log, for staff: what happened to accounts and sessions, and whether it stands as it was written. */
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { useScreenMachine } from '#actors/screenMachines.tsx';
+import {
+  auditLogMachine,
+  selectAuditProblem,
+  selectIsAuditFailed,
+  selectIsAuditLoading,
+  selectIsAuditMissing,
+  selectKinds,
+} from '#machines/auditLogMachine.ts';
+import { Banner } from '#ui/banner/Banner.tsx';
+import { NotFound } from '#ui/notFound/NotFound.tsx';
+import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
+import { problemText } from '#ui/problemText.ts';
+
+import { AuditEvents } from './AuditEvents.tsx';
+import { AuditFilterForm } from './AuditFilterForm.tsx';
+import { AuditSeal } from './AuditSeal.tsx';
+import { StaffPage } from './StaffPage.tsx';
+import { filtersIn } from './staffPlaces.ts';
+
+function AuditScreen() {
+  const { search: address } = useLocation();
+  const filters = filtersIn(address);
+  const actor = useActorRef(useScreenMachine(auditLogMachine), { input: filters });
+  useEffect(() => actor.send({ type: 'place.chosen', filters: filtersIn(address) }), [actor, address]);
+  const kinds = useSelector(actor, selectKinds);
+  const problem = useSelector(actor, selectAuditProblem);
+  const isFailed = useSelector(actor, selectIsAuditFailed);
+  const isFirst = useSelector(actor, selectIsAuditLoading) && kinds.length === 0;
+
+  if (useSelector(actor, selectIsAuditMissing)) return <NotFound />;
+  return (
+    <StaffPage title="Audit log" lead="What happened to accounts and sessions, the last first.">
+      {kinds.length > 0 && <AuditSeal />}
+      <AuditFilterForm filters={filters} kinds={kinds} />
+      {isFailed && (
+        <ListNotLoaded
+          problem={problem}
+          words="Couldn’t load the audit log."
+          onRetry={() => actor.send({ type: 'retry.asked' })}
+        />
+      )}
+      {!isFailed && problem && <Banner tone="error">{problemText(problem)}</Banner>}
+      {isFirst && <ListToCome words="Loading the audit log…" rowHeight="64px" />}
+      {!isFailed && !isFirst && <AuditEvents actor={actor} />}
+    </StaffPage>
+  );
+}
+
+export { AuditScreen as Component };

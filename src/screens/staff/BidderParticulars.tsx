@@ -1,0 +1,58 @@
+/** Who a bidder is, why they are kept out, and what can be decided about the account. */
+import type { BidderRecord } from '#contract/staff.ts';
+import { Banner } from '#ui/banner/Banner.tsx';
+import { Button, ButtonLink } from '#ui/button/Button.tsx';
+
+import type { RecordActor } from './recordActor.ts';
+import { keptOutWords, particularsOf, recordDeedWords } from './recordWords.ts';
+import { auditAddress } from './staffPlaces.ts';
+
+import styles from './Staff.module.css';
+
+type BidderParticularsProps = {
+  actor: RecordActor;
+  record: BidderRecord;
+  /** Nothing is decided on a record that is known to be old. */
+  isOld: boolean;
+};
+
+export function BidderParticulars({ actor, record, isOld }: BidderParticularsProps) {
+  const keptOut = keptOutWords(record);
+  // Who may set tiers is of the staff, who may read the audit log as well.
+  const isForStaff = record.Deeds.includes('setTier');
+  return (
+    <section className={styles.part} aria-label="Account">
+      {keptOut !== null && (
+        <Banner tone="warning" role="none">
+          {keptOut}
+        </Banner>
+      )}
+      <dl className={styles.facts}>
+        {particularsOf(record).map(([term, said]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{said}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.deeds}>
+        {record.Deeds.map((deed) => (
+          <Button
+            key={deed}
+            size="sm"
+            variant="secondary"
+            disabled={isOld}
+            onClick={() => actor.send({ type: 'deed.begun', begun: { deed } })}
+          >
+            {recordDeedWords[deed].button}
+          </Button>
+        ))}
+        {isForStaff && (
+          <ButtonLink size="sm" variant="text" to={auditAddress({ account: String(record.AccountID) })}>
+            See in the audit log
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+/** One bidder with all that the house knows, for staff and clerks. To anybody else the page is not there. */
+import { useActorRef, useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+
+import { useAddressParams } from '#actors/address.ts';
+import { useScreenMachine } from '#actors/screenMachines.tsx';
+import type { BidderRecord } from '#contract/staff.ts';
+import {
+  bidderRecordMachine,
+  selectBegun,
+  selectIsMissing,
+  selectIsOutdated,
+  selectRecord,
+  selectRecordProblem,
+  selectTold,
+} from '#machines/bidderRecordMachine.ts';
+import { Banner } from '#ui/banner/Banner.tsx';
+import { NotFound } from '#ui/notFound/NotFound.tsx';
+import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
+import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
+
+import { BidderNotes } from './BidderNotes.tsx';
+import { BidderParticulars } from './BidderParticulars.tsx';
+import { BidderInvoices, BidderLots, BidderSales } from './BidderTrade.tsx';
+import type { RecordActor } from './recordActor.ts';
+import { toldDeedWords } from './recordWords.ts';
+import { StaffPage } from './StaffPage.tsx';
+import { accountChips } from './staffWords.ts';
+
+const LazyDeedModal = lazy(async () => ({
+  default: (await import('./RecordDeedModal.tsx')).RecordDeedModal,
+}));
+
+const bidders = { to: '/clerk/bidders', words: 'Bidders' };
+
+function BidderRecordScreen() {
+  const number = Number(useAddressParams()['accountId'] ?? '');
+  const isNumber = Number.isSafeInteger(number) && number > 0;
+  return isNumber ? <Bidder key={number} accountId={number} /> : <NotFound />;
+}
+
+function Bidder({ accountId }: { accountId: number }) {
+  const actor = useActorRef(useScreenMachine(bidderRecordMachine), { input: { accountId } });
+  const record = useSelector(actor, selectRecord);
+  const problem = useSelector(actor, selectRecordProblem);
+
+  if (useSelector(actor, selectIsMissing)) return <NotFound />;
+  if (record) return <Shown actor={actor} record={record} />;
+  return (
+    <StaffPage title="Bidder" back={bidders}>
+      {problem ? (
+        <ListNotLoaded
+          problem={problem}
+          words="Couldn’t load the bidder."
+          onRetry={() => actor.send({ type: 'retry.asked' })}
+        />
+      ) : (
+        <ListToCome words="Loading the bidder…" rowHeight="64px" />
+      )}
+    </StaffPage>
+  );
+}
+
+function Shown({ actor, record }: { actor: RecordActor; record: BidderRecord }) {
+  const begun = useSelector(actor, selectBegun);
+  const told = useSelector(actor, selectTold);
+  const problem = useSelector(actor, selectRecordProblem);
+  const isOutdated = useSelector(actor, selectIsOutdated);
+  const { words, ...chip } = accountChips[record.Status];
+  return (
+    <StaffPage
+      title={record.Name}
+      back={bidders}
+      lead={
+        <>
+          <StatusChip {...chip}>{words}</StatusChip>
+          <span>{`Tier ${record.Tier}, account ${record.AccountID}`}</span>
+        </>
+      }
+    >
+      {told && (
+        <Banner
+          tone={told.outcome === 'done' ? 'success' : 'warning'}
+          onDismiss={() => actor.send({ type: 'told.dismissed' })}
+        >
+          {toldDeedWords(told, record)}
+        </Banner>
+      )}
+      {isOutdated && (
+        <ListNotLoaded
+          problem={problem}
+          words="Couldn’t load the bidder again."
+          onRetry={() => actor.send({ type: 'retry.asked' })}
+        />
+      )}
+      <BidderParticulars actor={actor} record={record} isOld={isOutdated} />
+      <BidderSales actor={actor} record={record} isOld={isOutdated} />
+      <BidderInvoices record={record} />
+      <BidderLots record={record} />
+      <BidderNotes actor={actor} record={record} />
+      {begun && (
+        <Suspense>
+          <LazyDeedModal actor={actor} begun={begun} record={record} />
+        </Suspense>
+      )}
+    </StaffPage>
+  );
+}
+
+export { BidderRecordScreen as Component };

@@ -1,0 +1,121 @@
+/** What a bidder does in the house: the sales they bid in, their invoices, and the lots they bid on. */
+import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
+import { auctionAddress, lotAddress } from '#contract/rules/lotAddress.ts';
+import { formatUsd } from '#contract/rules/money.ts';
+import type { BidderLot, BidderRecord, BidderSale } from '#contract/staff.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { AppLink } from '#ui/link/AppLink.tsx';
+import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
+import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
+
+import { InvoiceRow } from './InvoiceList.tsx';
+import type { RecordActor } from './recordActor.ts';
+import { invoicesAddress } from './staffPlaces.ts';
+import { limitWords, lotsWords, saleStatusWords, standingWords } from './staffWords.ts';
+
+import styles from './Staff.module.css';
+
+type BidderSalesProps = { actor: RecordActor; record: BidderRecord; isOld: boolean };
+
+export function BidderSales({ actor, record, isOld }: BidderSalesProps) {
+  return (
+    <section className={styles.part} aria-labelledby="bidder-sales">
+      <RunningHead id="bidder-sales" title="Sales" link={{ to: '/clerk/approvals', words: 'Approvals' }} />
+      {record.Sales.length === 0 && <p className={styles.note}>Registered for no sale.</p>}
+      <ul className={styles.rows}>
+        {record.Sales.map((sale) => (
+          <SaleRow
+            key={sale.AuctionID}
+            sale={sale}
+            isOld={isOld}
+            onLimit={() => actor.send({ type: 'deed.begun', begun: { deed: 'setLimit', sale } })}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type SaleRowProps = { sale: BidderSale; isOld: boolean; onLimit: () => void };
+
+function SaleRow({ sale, isOld, onLimit }: SaleRowProps) {
+  const { Title, Slug, IsOver, Status, LimitCents, ExposureCents, LeadingCount } = sale;
+  return (
+    <li className={styles.row}>
+      <div className={styles.rowMain}>
+        <h3 className={styles.rowTitle}>
+          <AppLink to={auctionAddress(Slug)}>{Title}</AppLink>
+        </h3>
+        <p className={styles.note}>{saleStatusWords(sale)}</p>
+        {!IsOver && (
+          <p className={styles.note}>
+            {`Stands for ${formatUsd(ExposureCents)}, leading on ${lotsWords(LeadingCount)}`}
+          </p>
+        )}
+      </div>
+      <div className={styles.rowFacts}>
+        <p>{IsOver ? 'Over' : `Limit: ${limitWords(LimitCents)}`}</p>
+        {!IsOver && Status === 'approved' && (
+          <Button size="sm" variant="secondary" disabled={isOld} onClick={onLimit}>
+            Set limit
+            <VisuallyHidden>{`: ${Title}`}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+export function BidderInvoices({ record: { Invoices, Email } }: { record: BidderRecord }) {
+  return (
+    <section className={styles.part} aria-labelledby="bidder-invoices">
+      <RunningHead
+        id="bidder-invoices"
+        title="Invoices"
+        {...(Invoices.length > 0 && {
+          link: { to: invoicesAddress({ list: 'due', search: Email, page: 1 }), words: 'Due invoices' },
+        })}
+      />
+      {Invoices.length === 0 && <p className={styles.note}>No invoice yet.</p>}
+      <ul className={styles.rows}>
+        {Invoices.map((invoice) => (
+          <InvoiceRow key={invoice.InvoiceID} invoice={invoice} as="h3" />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function BidderLots({ record: { Lots } }: { record: BidderRecord }) {
+  return (
+    <section className={styles.part} aria-labelledby="bidder-lots">
+      <RunningHead id="bidder-lots" title="Bids" />
+      {Lots.length === 0 && <p className={styles.note}>No bid yet.</p>}
+      <ul className={styles.rows}>
+        {Lots.map((lot) => (
+          <LotRow key={`${lot.AuctionID} ${lot.LotNumber}`} lot={lot} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LotRow({ lot }: { lot: BidderLot }) {
+  const { AuctionID: auctionId, LotNumber: lotNumber, Slug: slug, Title, BidAt, Standing, MaxCents } = lot;
+  return (
+    <li className={styles.row}>
+      <div className={styles.rowMain}>
+        <h3 className={styles.rowTitle}>
+          <AppLink to={lotAddress({ auctionId, lotNumber, slug })}>{`Lot ${lotNumber}: ${Title}`}</AppLink>
+        </h3>
+        <p className={styles.note}>{formatCentralDateTime(BidAt)}</p>
+      </div>
+      <div className={styles.rowFacts}>
+        <p>{standingWords[Standing]}</p>
+        <p className={styles.note}>
+          {MaxCents === null ? 'Maximum sealed until the close' : `Maximum ${formatUsd(MaxCents)}`}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,130 @@
+/** One decision about a bidder before it is made: what it means, the reason that they will read, the tier or the limit. */
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useState } from 'react';
+
+import { accountDeedNeedsReason } from '#contract/rules/accountDeeds.ts';
+import { highestLimitCents, longestReason } from '#contract/rules/approvalDeeds.ts';
+import { type BidderTier, bidderTiers } from '#contract/rules/bidLimits.ts';
+import { limitGiven } from '#contract/rules/limitGiven.ts';
+import type { BidderRecord } from '#contract/staff.ts';
+import { type RecordDeed, selectIsSending, selectRecordProblem } from '#machines/bidderRecordMachine.ts';
+import { Banner } from '#ui/banner/Banner.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { Field } from '#ui/field/Field.tsx';
+import { SelectField } from '#ui/field/SelectField.tsx';
+import { TextareaField } from '#ui/field/TextareaField.tsx';
+import { Modal } from '#ui/modal/Modal.tsx';
+import { problemText } from '#ui/problemText.ts';
+
+import type { RecordActor } from './recordActor.ts';
+import { recordDeedWords } from './recordWords.ts';
+import { limitWords } from './staffWords.ts';
+
+import styles from './Staff.module.css';
+
+type RecordDeedModalProps = { actor: RecordActor; begun: RecordDeed; record: BidderRecord };
+
+const badLimit = `Enter whole dollars, at most ${limitWords(highestLimitCents)}, or leave it empty.`;
+
+const needsReason = ({ deed }: RecordDeed): boolean => deed !== 'setLimit' && accountDeedNeedsReason(deed);
+
+function textOf(form: FormData, name: string): string {
+  const given = form.get(name);
+  return typeof given === 'string' ? given.trim() : '';
+}
+
+type Wrong = { reason?: string; limit?: string };
+
+export function RecordDeedModal({ actor, begun, record }: RecordDeedModalProps) {
+  const isSending = useSelector(actor, selectIsSending);
+  const problem = useSelector(actor, selectRecordProblem);
+  const [wrong, setWrong] = useState<Wrong>({});
+  const words = recordDeedWords[begun.deed];
+  const hasReason = needsReason(begun);
+  const drop = (): void => actor.send({ type: 'deed.dropped' });
+
+  function confirm(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const reason = textOf(given, 'reason');
+    const limitCents = begun.deed === 'setLimit' ? limitGiven(textOf(given, 'limit')) : null;
+    const tier = bidderTiers.find((one) => String(one.tier) === textOf(given, 'tier'))?.tier ?? null;
+    const isReasonWrong = hasReason && reason === '';
+    setWrong({
+      ...(isReasonWrong && { reason: 'Say why. The bidder reads it.' }),
+      ...(limitCents === undefined && { limit: badLimit }),
+    });
+    if (isReasonWrong || limitCents === undefined) return;
+    actor.send({ type: 'deed.confirmed', reason, tier, limitCents });
+  }
+
+  return (
+    <Modal open title={words.title(record.Name)} onClose={drop}>
+      <form className={styles.decision} onSubmit={confirm} noValidate>
+        <p>{words.explanation}</p>
+        {begun.deed === 'setTier' && <TierField record={record} />}
+        {begun.deed === 'setLimit' && (
+          <LimitField limitCents={begun.sale.LimitCents} tier={record.Tier} error={wrong.limit} />
+        )}
+        {hasReason && (
+          <TextareaField
+            label="Reason, which the bidder reads"
+            name="reason"
+            required
+            maxLength={longestReason}
+            error={wrong.reason}
+            {...(begun.deed !== 'setTier' && { 'data-autofocus': true })}
+          />
+        )}
+        {problem && <Banner tone="error">{problem.fields?.['Reason'] ?? problemText(problem)}</Banner>}
+        <div className={styles.deeds}>
+          <Button
+            type="submit"
+            busy={isSending}
+            {...(begun.deed === 'reinstate' && { 'data-autofocus': true })}
+          >
+            {words.confirm}
+          </Button>
+          <Button variant="secondary" disabled={isSending} onClick={drop}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+/** The one that they have is no choice. */
+function TierField({ record }: { record: BidderRecord }) {
+  return (
+    <SelectField label="Tier" name="tier" data-autofocus>
+      {bidderTiers
+        .filter(({ tier }) => tier !== record.Tier)
+        .map(({ tier, evidence, limitCents }) => (
+          <option key={tier} value={tier}>
+            {`${tier}: ${evidence} (${limitWords(limitCents)})`}
+          </option>
+        ))}
+    </SelectField>
+  );
+}
+
+type LimitFieldProps = { limitCents: number | null; tier: BidderTier['tier']; error: string | undefined };
+
+function LimitField({ limitCents, tier, error }: LimitFieldProps) {
+  return (
+    <Field
+      label="Limit in whole dollars"
+      name="limit"
+      inputMode="numeric"
+      autoComplete="off"
+      data-autofocus
+      defaultValue={(limitCents ?? 0) / 100 || ''}
+      error={error}
+      help={{
+        tone: 'neutral',
+        text: `Empty is the limit of tier ${tier}: ${limitWords(bidderTiers[tier].limitCents)}.`,
+      }}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+/** What the audit log calls the kinds of events; one that it does not know yet stands there as it was written. */
+
+const kinds: Readonly<Partial<Record<string, string>>> = {
+  login: 'Log-in',
+  login_failed: 'Log-in refused',
+  logout: 'Log-out',
+  refresh: 'Session renewed',
+  refresh_reuse: 'Copy of a session used',
+  session_revoked: 'Session ended',
+  account_created: 'Account created',
+  account_creation_repeated: 'Account created again',
+  email_verified: 'E-mail verified',
+  reset_requested: 'New password asked for',
+  password_reset: 'New password chosen',
+  verification_sent: 'Verification sent',
+  registration_decided: 'Bidder decided about',
+  limit_set: 'Limit set',
+  limit_requested: 'Higher limit asked for',
+  account_decided: 'Account decided about',
+  note_added: 'Note added',
+  audit_exported: 'Audit log saved as a file',
+  invoice_marked: 'Invoice marked',
+  invoice_charged: 'Invoice paid by card',
+  card_added: 'Card added',
+  card_removed: 'Card removed',
+  card_restored: 'Card brought back',
+  document_sent: 'Document sent',
+  document_read: 'Document read',
+  document_decided: 'Document decided about',
+  document_removed: 'Document removed',
+  clerk_call_refused: 'Staff call refused',
+  foreign_id_refused: 'Thing of another account refused',
+};
+
+export const kindWords = (kind: string): string => kinds[kind] ?? kind;

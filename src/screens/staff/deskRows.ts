@@ -1,0 +1,69 @@
+/** The pages of the house's own people, each with what waits on it. */
+import type { StaffIndex } from '#contract/staffIndex.ts';
+
+export type DeskRow = {
+  to: string;
+  title: string;
+  sentence: string;
+  /** Null where nothing is counted. */
+  waiting: { count: number; words: string } | null;
+};
+
+const counted = (count: number, words: string): DeskRow['waiting'] => ({ count, words });
+
+/** For staff alone. */
+const auditRow: DeskRow = {
+  to: '/clerk/audit',
+  title: 'Audit log',
+  sentence: 'What happened to accounts and sessions, sealed event by event.',
+  waiting: null,
+};
+
+export function deskRows({ Role, Waiting }: StaffIndex): DeskRow[] {
+  const overdue = Waiting.OverdueInvoices === 0 ? '' : `, ${Waiting.OverdueInvoices} overdue`;
+  const documents: DeskRow[] =
+    Waiting.Documents === null
+      ? []
+      : [
+          {
+            to: '/clerk/documents',
+            title: 'Documents',
+            sentence: 'Photo IDs and dealers’ licenses that bidders have sent.',
+            waiting: counted(Waiting.Documents, 'waiting'),
+          },
+        ];
+  return [
+    {
+      to: '/clerk/approvals',
+      title: 'Approvals',
+      sentence: 'Who wants to bid in a sale, or to bid more.',
+      waiting: counted(Waiting.Approvals, 'waiting'),
+    },
+    ...documents,
+    {
+      to: '/clerk/consignments',
+      title: 'Consignments',
+      sentence: 'Pieces that are offered to us, from the first word to the settlement.',
+      waiting: counted(Waiting.Consignments, 'waiting'),
+    },
+    {
+      to: '/clerk/bidders',
+      title: 'Bidders',
+      sentence: 'Find somebody, and see and decide all about their account.',
+      waiting: counted(Waiting.SuspendedBidders, 'suspended'),
+    },
+    {
+      to: '/clerk/invoices',
+      title: 'Invoices',
+      sentence: 'What is due, paid, on hold, packed and shipped.',
+      waiting: counted(Waiting.DueInvoices, `due${overdue}`),
+    },
+    {
+      to: '/clerk/notices',
+      title: 'Notices sent',
+      sentence: 'Letters, texts and pushes: what went out, to whom and why.',
+      waiting: counted(Waiting.FailedNotices, 'failed this week'),
+    },
+    ...(Role === 'staff' ? [auditRow] : []),
+  ];
+}

@@ -1,0 +1,87 @@
+/** What a bidder's record says of decisions, before and after they are made, and of the bidder. */
+import { bidderTiers } from '#contract/rules/bidLimits.ts';
+import { formatCentralDate, formatCentralDateTime } from '#contract/rules/centralTime.ts';
+import { formatUsd } from '#contract/rules/money.ts';
+import type { BidderRecord } from '#contract/staff.ts';
+import type { RecordDeed, ToldDeed } from '#machines/bidderRecordMachine.ts';
+
+import { accountChips, lotsWords } from './staffWords.ts';
+
+type DeedWords = { button: string; title: (name: string) => string; explanation: string; confirm: string };
+
+export const recordDeedWords = {
+  setTier: {
+    button: 'Set tier',
+    title: (name) => `Set the tier of ${name}`,
+    explanation: 'It bounds what they can bid in every sale, but where another limit was set for a sale.',
+    confirm: 'Set tier',
+  },
+  suspend: {
+    button: 'Suspend everywhere',
+    title: (name) => `Suspend ${name} in every sale?`,
+    explanation:
+      'They can place no more bids, and are logged out on every device. The bids they have placed stand.',
+    confirm: 'Suspend everywhere',
+  },
+  reinstate: {
+    button: 'Let bid again',
+    title: (name) => `Let ${name} bid again?`,
+    explanation: 'They can bid again in every sale that they are approved for.',
+    confirm: 'Let bid again',
+  },
+  setLimit: {
+    button: 'Set limit',
+    title: (name) => `Set the limit of ${name}`,
+    explanation: 'It takes the place of the limit of their tier, in this sale alone.',
+    confirm: 'Set limit',
+  },
+} as const satisfies Record<RecordDeed['deed'], DeedWords>;
+
+const doneWords = {
+  setTier: ({ Name, Tier }) => `${Name} is in tier ${Tier} now, and is told.`,
+  suspend: ({ Name }) => `${Name} is suspended in every sale, logged out, and told why.`,
+  reinstate: ({ Name }) => `${Name} can bid again, and is told.`,
+  setLimit: ({ Name }) => `The limit of ${Name} is set, and they are told.`,
+} as const satisfies Record<RecordDeed['deed'], (record: BidderRecord) => string>;
+
+export function toldDeedWords({ deed, outcome }: ToldDeed, record: BidderRecord): string {
+  switch (outcome) {
+    case 'done':
+      return doneWords[deed](record);
+    case 'DECIDED':
+      return `Somebody has decided about ${record.Name} in the meantime. Nothing was changed; this is how they stand now.`;
+    case 'NOT_POSSIBLE':
+      return `That cannot be decided about ${record.Name} now. Nothing was changed.`;
+  }
+}
+
+/** Why they are kept out, who said so and when; null for whoever may bid. */
+export function keptOutWords(record: BidderRecord): string | null {
+  const { Status, StatusReason, StatusDecidedAt, StatusDecidedBy } = record;
+  if (Status !== 'suspended' && Status !== 'declined') return null;
+  const by = StatusDecidedBy ?? 'the house';
+  const when = StatusDecidedAt === null ? '' : `, ${formatCentralDateTime(StatusDecidedAt)}`;
+  const reason = StatusReason === null ? '' : `: “${StatusReason}”`;
+  return `${accountChips[Status].words} by ${by}${when}${reason}`;
+}
+
+const sessionsWords = (count: number): string => {
+  if (count === 0) return 'Nowhere';
+  return count === 1 ? 'In one browser' : `In ${count} browsers`;
+};
+
+/** One line each. */
+export function particularsOf(record: BidderRecord): readonly (readonly [term: string, words: string])[] {
+  const { Tier, Email, IsEmailVerified, PaidCents, PaidLots, UnpaidCents, UnpaidLots } = record;
+  return [
+    ['Tier', `${Tier}: ${bidderTiers[Tier].evidence}`],
+    ['E-mail', `${Email}, ${IsEmailVerified ? 'verified' : 'not verified'}`],
+    ['Phone', record.Phone ?? 'Not given'],
+    ['Address', record.Address ?? 'Not given'],
+    ['Age', record.Age === null ? 'Not given' : String(record.Age)],
+    ['Customer since', formatCentralDate(record.CustomerSince)],
+    ['Paid so far', PaidLots === 0 ? 'Nothing yet' : `${formatUsd(PaidCents)} for ${lotsWords(PaidLots)}`],
+    ['Not paid', UnpaidLots === 0 ? 'Nothing' : `${formatUsd(UnpaidCents)} for ${lotsWords(UnpaidLots)}`],
+    ['Logged in', sessionsWords(record.Sessions)],
+  ];
+}

@@ -1,0 +1,80 @@
+/** Consignments, for staff and clerks: what people want to sell, and moving it on. To anybody else it is not there. */
+import { useActorRef, useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+
+import { useScreenMachine } from '#actors/screenMachines.tsx';
+import {
+  selectBegun,
+  selectIsReviewFailed,
+  selectIsReviewLoading,
+  selectIsReviewMissing,
+  selectReview,
+  selectReviewProblem,
+  selectTold,
+  staffConsignmentsMachine,
+  type ToldStep,
+} from '#machines/staffConsignmentsMachine.ts';
+import { Banner } from '#ui/banner/Banner.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { Heading } from '#ui/heading/Heading.tsx';
+import { LoadingBar } from '#ui/loadingBar/LoadingBar.tsx';
+import { NotFound } from '#ui/notFound/NotFound.tsx';
+import { problemText } from '#ui/problemText.ts';
+
+import { PieceChoices } from './PieceChoices.tsx';
+import { PieceList } from './PieceList.tsx';
+import { toldWords } from './stepWords.ts';
+
+import styles from './StaffConsignments.module.css';
+
+const LazyStepModal = lazy(async () => ({ default: (await import('./StepModal.tsx')).StepModal }));
+
+function StaffConsignmentsScreen() {
+  const actor = useActorRef(useScreenMachine(staffConsignmentsMachine));
+  const review = useSelector(actor, selectReview);
+  const isLoading = useSelector(actor, selectIsReviewLoading);
+  const isFailed = useSelector(actor, selectIsReviewFailed);
+  const problem = useSelector(actor, selectReviewProblem);
+  const begun = useSelector(actor, selectBegun);
+  const told = useSelector(actor, selectTold);
+
+  if (useSelector(actor, selectIsReviewMissing)) return <NotFound />;
+  return (
+    <div className={styles.page}>
+      <Heading look="h1">Consignments offered</Heading>
+      {isLoading && <LoadingBar label="Loading consignments" />}
+      {problem && begun === null && <Banner tone="error">{problemText(problem)}</Banner>}
+      {isFailed && (
+        <div>
+          <Button variant="secondary" onClick={() => actor.send({ type: 'retry.asked' })}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <Told told={told} onDismiss={() => actor.send({ type: 'told.dismissed' })} />
+      {review && (
+        <>
+          <PieceChoices actor={actor} review={review} />
+          <PieceList actor={actor} review={review} isBusy={isLoading} />
+        </>
+      )}
+      {begun && review && (
+        <Suspense>
+          <LazyStepModal actor={actor} begun={begun} sales={review.Sales} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Read out when it appears: the dialog that it answers is gone. */
+function Told({ told, onDismiss }: { told: ToldStep | null; onDismiss: () => void }) {
+  if (told === null) return null;
+  return (
+    <Banner tone={told.outcome === 'done' ? 'success' : 'warning'} onDismiss={onDismiss}>
+      {toldWords(told)}
+    </Banner>
+  );
+}
+
+export { StaffConsignmentsScreen as Component };

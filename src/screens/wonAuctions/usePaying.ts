@@ -1,0 +1,19 @@
+/** The paying of one invoice: whatever came of it, the page reads its invoices anew. */
+import { useActorRef } from '@xstate/react';
+import { useEffect } from 'react';
+
+import { useScreenMachine } from '#actors/screenMachines.tsx';
+import { payInvoiceMachine } from '#machines/payInvoiceMachine.ts';
+
+import type { WonActor } from './useWonAuctions.ts';
+
+export function usePaying(actor: WonActor, InvoiceID: number) {
+  const paying = useActorRef(useScreenMachine(payInvoiceMachine), { input: { InvoiceID } });
+  useEffect(() => {
+    const hearing = paying.on('invoice.outdated', () => actor.send({ type: 'won.outdated' }));
+    return () => hearing.unsubscribe();
+  }, [paying, actor]);
+  return paying;
+}
+
+export type PayingActor = ReturnType<typeof usePaying>;

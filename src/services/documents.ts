@@ -1,0 +1,69 @@
+/** The visitor's documents; and for staff, those that wait to be looked at. */
+import {
+  type DecidedDocument,
+  decideDocument,
+  type DocumentDecision,
+  type DocumentReview,
+  getDocumentReview,
+  readDocument,
+} from '#contract/documentReview.ts';
+import {
+  type Dealer,
+  type DocumentKind,
+  type Documents,
+  type DocumentsDone,
+  type DocumentStatus,
+  getDocumentFile,
+  getDocuments,
+  removeDealer,
+  removeDocument,
+  saveBirthDate,
+  saveDealer,
+  sendDocument,
+} from '#contract/documents.ts';
+
+import { loadPage } from './browserPage.ts';
+import { addressOf, type Call } from './http.ts';
+
+type Options = { signal?: AbortSignal };
+type TypedDate = { month: string; day: string; year: string };
+type Sent = { kind: DocumentKind; file: Blob; birthDate: TypedDate | null };
+
+export type DocumentService = {
+  list: (options?: Options) => Promise<Documents>;
+  saveDealer: (dealer: Dealer, options?: Options) => Promise<DocumentsDone>;
+  removeDealer: (options?: Options) => Promise<DocumentsDone>;
+  /** The date of birth first: where that is refused, no file goes over the line. */
+  send: (sent: Sent, options?: Options) => Promise<DocumentsDone>;
+  remove: (documentId: number, options?: Options) => Promise<DocumentsDone>;
+  /** The browser saves it as a file. */
+  open: (documentId: number, options?: Options) => Promise<void>;
+  review: (list: DocumentStatus, options?: Options) => Promise<DocumentReview>;
+  read: (documentId: number, options?: Options) => Promise<void>;
+  decide: (documentId: number, decision: DocumentDecision, options?: Options) => Promise<DecidedDocument>;
+};
+
+export const createDocumentService = (call: Call): DocumentService => ({
+  list: (options) => call(getDocuments, {}, options),
+  saveDealer: (body, options) => call(saveDealer, { body }, options),
+  removeDealer: (options) => call(removeDealer, {}, options),
+  async send({ kind: Kind, file, birthDate: body }, options) {
+    if (body !== null) {
+      const saved = await call(saveBirthDate, { body }, options);
+      if (saved.Outcome !== 'done') return saved;
+    }
+    return call(sendDocument, { params: { Kind }, file }, options);
+  },
+  remove: (DocumentID, options) => call(removeDocument, { params: { DocumentID } }, options),
+  async open(DocumentID, options) {
+    // A file is fetched by the browser itself, which renews no session: a call before it does.
+    await call(getDocuments, {}, options);
+    loadPage(addressOf(getDocumentFile, { params: { DocumentID } }));
+  },
+  review: (list, options) => call(getDocumentReview, { query: { list } }, options),
+  async read(DocumentID, options) {
+    await call(getDocumentReview, { query: {} }, options);
+    loadPage(addressOf(readDocument, { params: { DocumentID } }));
+  },
+  decide: (DocumentID, body, options) => call(decideDocument, { params: { DocumentID }, body }, options),
+});

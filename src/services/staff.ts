@@ -1,0 +1,82 @@
+/** What our own people read and decide: bidders, invoices, and the security log. */
+import {
+  type AccountDecided,
+  type AccountDecision,
+  addBidderNote,
+  type BidderListName,
+  type BidderNote,
+  type BidderRecord,
+  decideAccount,
+  findBidders,
+  type FoundBidders,
+  getBidderRecord,
+} from '#contract/staff.ts';
+import {
+  type AuditChain,
+  type AuditLog,
+  getAuditChain,
+  getAuditCsv,
+  getAuditLog,
+} from '#contract/staffAudit.ts';
+import { getStaffIndex, type StaffIndex } from '#contract/staffIndex.ts';
+import { getStaffInvoices, type InvoiceListName, type StaffInvoices } from '#contract/staffInvoices.ts';
+import { type MarkedInvoice, markInvoice } from '#contract/won.ts';
+
+import { loadPage } from './browserPage.ts';
+import { addressOf, type Call } from './http.ts';
+
+type Options = { signal?: AbortSignal };
+
+/** As they are typed; empty is no filter. */
+export type TypedFilters = { kind: string; account: string; address: string; from: string; to: string };
+
+export type StaffService = {
+  index: (options?: Options) => Promise<StaffIndex>;
+  bidders: (
+    asked: { search: string; list: BidderListName; page: number },
+    options?: Options,
+  ) => Promise<FoundBidders>;
+  record: (accountId: number, options?: Options) => Promise<BidderRecord>;
+  decide: (accountId: number, decision: AccountDecision, options?: Options) => Promise<AccountDecided>;
+  addNote: (accountId: number, text: string, options?: Options) => Promise<readonly BidderNote[]>;
+  invoices: (
+    asked: { search: string; list: InvoiceListName; page: number },
+    options?: Options,
+  ) => Promise<StaffInvoices>;
+  mark: (
+    invoiceId: number,
+    mark: { Status: MarkedInvoice['Status']; Seen: MarkedInvoice['Status'] },
+    options?: Options,
+  ) => Promise<MarkedInvoice>;
+  audit: (filters: TypedFilters, before: number | null, options?: Options) => Promise<AuditLog>;
+  /** The browser saves it as a file. */
+  openAudit: (filters: TypedFilters, options?: Options) => Promise<void>;
+  chain: (options?: Options) => Promise<AuditChain>;
+};
+
+const queryOf = ({ account, ...filters }: TypedFilters): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ ...filters, accountid: account.trim() })
+      .map(([name, value]) => [name, value.trim()] as const)
+      .filter(([, value]) => value !== ''),
+  );
+
+export const createStaffService = (call: Call): StaffService => ({
+  index: (options) => call(getStaffIndex, {}, options),
+  bidders: (query, options) => call(findBidders, { query }, options),
+  record: (AccountID, options) => call(getBidderRecord, { params: { AccountID } }, options),
+  decide: (AccountID, body, options) => call(decideAccount, { params: { AccountID }, body }, options),
+  async addNote(AccountID, Text, options) {
+    return (await call(addBidderNote, { params: { AccountID }, body: { Text } }, options)).Notes;
+  },
+  invoices: (query, options) => call(getStaffInvoices, { query }, options),
+  mark: (InvoiceID, body, options) => call(markInvoice, { params: { InvoiceID }, body }, options),
+  audit: (filters, before, options) =>
+    call(getAuditLog, { query: { ...queryOf(filters), ...(before !== null && { before }) } }, options),
+  async openAudit(filters, options) {
+    // A file is fetched by the browser itself, which renews no session: a call before it does.
+    await call(getStaffIndex, {}, options);
+    loadPage(addressOf(getAuditCsv, { query: queryOf(filters) }));
+  },
+  chain: (options) => call(getAuditChain, {}, options),
+});

@@ -1,0 +1,43 @@
+/** Whether the security log stands as it was written: asked at once, and again on request. */
+import { expect, test } from 'vitest';
+
+import type { Problem } from '#contract/problems.ts';
+import {
+  auditChainMachine,
+  selectChain,
+  selectChainProblem,
+  selectIsChecking,
+} from '#machines/auditChainMachine.ts';
+import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
+import { aChain } from '#tests/support/aStaffDesk.ts';
+import { untakenTransitions } from '#tests/support/machineWalk.ts';
+import { play, spawns } from '#tests/support/playMachine.ts';
+
+const chain = aChain();
+const unreachable: Problem = { code: 'unreachable' };
+const checked = actorDone('checkChain', chain);
+const unchecked = actorFailed('checkChain', unreachable);
+const asked = { type: 'check.asked' } as const;
+
+const vocabulary = [checked, unchecked, asked];
+const after = (...events: typeof vocabulary) => play(auditChainMachine, undefined, ...events);
+
+test('is checked at once, and again on request, with the last answer in sight meanwhile', () => {
+  expect(spawns(after().effects, 'checkChain')).toBe(true);
+  const { snapshot, effects } = after(checked, asked);
+  expect([selectChain(snapshot), selectIsChecking(snapshot), spawns(effects, 'checkChain')]).toEqual([
+    chain,
+    true,
+    true,
+  ]);
+});
+
+test('what could not be checked says so, whatever was found before', () => {
+  const { snapshot } = after(checked, asked, unchecked);
+  expect(selectChainProblem(snapshot)).toBe(unreachable);
+  expect(selectChainProblem(after(unchecked, asked, checked).snapshot)).toBeNull();
+});
+
+test('every declared transition is taken', () => {
+  expect(untakenTransitions({ machine: auditChainMachine, input: undefined, vocabulary })).toEqual([]);
+});

@@ -1,0 +1,145 @@
+/** A bidder's record: one decision at a time, on the record as it was seen, and notes that are not lost. */
+import { expect, test } from 'vitest';
+
+import type { Problem } from '#contract/problems.ts';
+import {
+  bidderRecordMachine,
+  type RecordOutcome,
+  selectBegun,
+  selectIsMissing,
+  selectIsNoting,
+  selectIsOutdated,
+  selectIsSending,
+  selectNoteProblem,
+  selectRecord,
+  selectRecordProblem,
+  selectTold,
+} from '#machines/bidderRecordMachine.ts';
+import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
+import { aBidderRecord, aBidderSale } from '#tests/support/aStaffDesk.ts';
+import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
+import { play, spawned, spawns } from '#tests/support/playMachine.ts';
+
+const input = { accountId: 31 };
+const record = aBidderRecord();
+const suspended = aBidderRecord({ Status: 'suspended', Deeds: ['reinstate'], Version: 1 });
+const notes = [{ NoteID: 1, Text: 'Called.', WrittenAt: '2026-12-02T15:00:00.000Z', WrittenBy: 'Ines' }];
+const unreachable: Problem = { code: 'unreachable' };
+const decided = (outcome: RecordOutcome) => actorDone('decide', outcome);
+
+const loaded = actorDone('loadRecord', record);
+const unloaded = actorFailed('loadRecord', unreachable);
+const hidden = actorFailed('loadRecord', { code: 'not_found' });
+const retried = { type: 'retry.asked' } as const;
+const begun = { type: 'deed.begun', begun: { deed: 'suspend' } } as const;
+const limit = { type: 'deed.begun', begun: { deed: 'setLimit', sale: aBidderSale() } } as const;
+const dropped = { type: 'deed.dropped' } as const;
+const confirmed = { type: 'deed.confirmed', reason: 'No payment.', tier: null, limitCents: null } as const;
+const done = decided('done');
+const late = decided('DECIDED');
+const undone = actorFailed('decide', unreachable);
+const refreshed = actorDone('refreshRecord', suspended);
+const unrefreshed = actorFailed('refreshRecord', unreachable);
+const dismissed = { type: 'told.dismissed' } as const;
+const noted = { type: 'note.submitted', text: 'Called.' } as const;
+const kept = actorDone('addNote', notes);
+const unkept = actorFailed('addNote', unreachable);
+
+const vocabulary = [
+  loaded,
+  unloaded,
+  hidden,
+  retried,
+  begun,
+  limit,
+  dropped,
+  confirmed,
+  done,
+  late,
+  undone,
+  refreshed,
+  unrefreshed,
+  dismissed,
+  noted,
+  kept,
+  unkept,
+];
+const after = (...events: typeof vocabulary) => play(bidderRecordMachine, input, ...events);
+
+test('is read; what cannot be had is asked for again, and what is hidden is not there', () => {
+  expect(after().effects).toEqual([spawned('loadRecord', input)]);
+  expect(selectRecord(after(loaded).snapshot)).toBe(record);
+  expect(spawns(after(unloaded, retried).effects, 'loadRecord')).toBe(true);
+  expect(selectIsMissing(after(hidden).snapshot)).toBe(true);
+});
+
+test('a decision is sent once it is confirmed, with what was seen', () => {
+  expect(spawns(after(loaded, begun).effects, 'decide')).toBe(false);
+  const { snapshot, effects } = after(loaded, begun, confirmed);
+  expect(selectIsSending(snapshot)).toBe(true);
+  expect(effects).toContainEqual(
+    spawned('decide', {
+      begun: begun.begun,
+      bidder: record,
+      reason: 'No payment.',
+      tier: null,
+      limitCents: null,
+    }),
+  );
+});
+
+test('confirming twice is confirming once, and nothing else is begun meanwhile', () => {
+  for (const event of [confirmed, dropped, begun, limit, noted]) {
+    const { snapshot, effects } = after(loaded, begun, confirmed, event);
+    expect([selectIsSending(snapshot), effects]).toEqual([true, []]);
+  }
+});
+
+test('what came of it is told, and the record read anew', () => {
+  const told = after(loaded, begun, confirmed, done);
+  expect(selectTold(told.snapshot)).toEqual({ deed: 'suspend', outcome: 'done' });
+  expect([selectBegun(told.snapshot), spawns(told.effects, 'refreshRecord')]).toEqual([null, true]);
+  const { snapshot } = after(loaded, begun, confirmed, late, refreshed);
+  expect([selectTold(snapshot)?.outcome, selectRecord(snapshot)]).toEqual(['DECIDED', suspended]);
+  expect(selectTold(after(loaded, begun, confirmed, done, dismissed).snapshot)).toBeNull();
+  expect(selectTold(after(loaded, begun, confirmed, done, refreshed, begun).snapshot)).toBeNull();
+});
+
+test('what could not be sent stays in the dialog, to be tried again', () => {
+  const { snapshot } = after(loaded, begun, confirmed, undone);
+  expect([selectBegun(snapshot)?.deed, selectRecordProblem(snapshot)]).toEqual(['suspend', unreachable]);
+  expect(spawns(after(loaded, begun, confirmed, undone, confirmed).effects, 'decide')).toBe(true);
+  expect(selectRecordProblem(after(loaded, begun, confirmed, undone, dropped).snapshot)).toBeNull();
+});
+
+test('nothing is decided on a record that could not be read anew', () => {
+  const { snapshot } = after(loaded, begun, confirmed, done, unrefreshed);
+  expect([selectIsOutdated(snapshot), snapshot.can(begun), snapshot.can(noted)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  const again = after(loaded, begun, confirmed, done, unrefreshed, retried, refreshed).snapshot;
+  expect([selectIsOutdated(again), selectRecordProblem(again)]).toEqual([false, null]);
+});
+
+test('a note comes onto the record; one that could not be kept says so', () => {
+  const { snapshot, effects } = after(loaded, noted);
+  expect(effects).toContainEqual(spawned('addNote', { accountId: 31, text: 'Called.' }));
+  expect([selectIsNoting(snapshot), snapshot.can(noted)]).toEqual([true, false]);
+  expect(selectRecord(after(loaded, noted, kept).snapshot)?.Notes).toEqual(notes);
+  const failed = after(loaded, noted, unkept).snapshot;
+  expect([selectNoteProblem(failed), failed.can(noted)]).toEqual([unreachable, true]);
+  expect(selectNoteProblem(after(loaded, noted, unkept, noted).snapshot)).toBeNull();
+});
+
+test('every declared transition is taken, and nothing is sent that nobody began', () => {
+  const walk = { machine: bidderRecordMachine, input, vocabulary };
+  expect(untakenTransitions(walk)).toEqual([]);
+  expect(
+    checkInvariants(walk, {
+      'what is being sent was begun': ({ after: { context, tags } }) =>
+        !tags.has('sending') || context.begun !== null,
+    }),
+  ).toEqual([]);
+});

@@ -1,0 +1,122 @@
+/** The cards of an account: what is sent for each deed, what can be taken back, and what is wrong with an expiry. */
+import { expect, test } from 'vitest';
+
+import {
+  type CardDeed,
+  cardsMachine,
+  selectAreCardsLoading,
+  selectCardRefusal,
+  selectCardsProblem,
+  selectDeed,
+  selectEditing,
+  selectExpiryFault,
+  selectIsDoing,
+  selectOwnCards,
+  selectRemoved,
+} from '#machines/cardsMachine.ts';
+import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
+import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
+import { play, spawned } from '#tests/support/playMachine.ts';
+import { anOwnCard, cardAnswer, ownCards, secondCard } from '#tests/support/someOwnCards.ts';
+
+const unreachable = { code: 'unreachable' } as const;
+const loaded = actorDone('loadCards', ownCards());
+const card = anOwnCard();
+const deed = (kind: 'prefer' | 'remove' | 'restore') =>
+  ({ type: 'deed.asked', deed: { kind, card } }) as const;
+const done = actorDone('doDeed', cardAnswer(ownCards([secondCard])));
+const full = actorDone('doDeed', cardAnswer(ownCards(), 'FULL'));
+const lost = actorFailed('doDeed', unreachable);
+const opened = { type: 'expiry.opened', card } as const;
+const submitted = (text: string) => ({ type: 'expiry.submitted', text }) as const;
+
+type Told = Parameters<typeof play<typeof cardsMachine>>[2];
+const first = (...events: Told[]) => play(cardsMachine, undefined, ...events);
+const after = (...events: Told[]) => first(loaded, ...events);
+
+test('the cards are asked for; what cannot be had can be asked for again', () => {
+  expect(first().effects).toContainEqual(spawned('loadCards', undefined));
+  const { snapshot } = first(actorFailed('loadCards', unreachable));
+  expect([selectOwnCards(snapshot), selectCardsProblem(snapshot)]).toEqual([null, unreachable]);
+  const again = first(actorFailed('loadCards', unreachable), { type: 'retry.asked' });
+  expect(selectAreCardsLoading(again.snapshot)).toBe(true);
+  expect(selectOwnCards(after().snapshot)).toEqual(ownCards());
+});
+
+test.each(['prefer', 'remove', 'restore'] as const)('to %s is sent, one deed at a time', (kind) => {
+  const sent = after(deed(kind));
+  expect(sent.effects).toContainEqual(spawned('doDeed', { deed: { kind, card } satisfies CardDeed }));
+  expect([selectIsDoing(sent.snapshot), selectDeed(sent.snapshot)]).toEqual([true, { kind, card }]);
+  expect(sent.snapshot.can(deed('remove'))).toBe(false);
+  const { snapshot } = after(deed(kind), done);
+  expect([selectOwnCards(snapshot), selectIsDoing(snapshot)]).toEqual([ownCards([secondCard]), false]);
+});
+
+test('what was removed can be brought back until it is, or is let go of', () => {
+  expect(selectRemoved(after(deed('remove')).snapshot)).toBeNull();
+  expect(selectRemoved(after(deed('remove'), done).snapshot)).toEqual(card);
+  expect(selectRemoved(after(deed('remove'), done, deed('prefer'), done).snapshot)).toEqual(card);
+  expect(selectRemoved(after(deed('remove'), done, deed('restore'), done).snapshot)).toBeNull();
+  expect(selectRemoved(after(deed('remove'), done, { type: 'undo.dismissed' }).snapshot)).toBeNull();
+});
+
+test('what is refused, or could not be sent, is said, and can be done again', () => {
+  const { snapshot } = after(deed('remove'), done, deed('restore'), full);
+  expect([selectCardRefusal(snapshot), selectRemoved(snapshot)]).toEqual(['FULL', card]);
+  expect(selectCardRefusal(after(deed('remove'), lost).snapshot)).toEqual(unreachable);
+  expect(selectCardRefusal(after(deed('remove'), lost, deed('remove')).snapshot)).toBeNull();
+});
+
+test('an expiry that cannot be right is not sent; one that can is', () => {
+  for (const [text, fault] of [
+    ['', 'Enter the month'],
+    ['soon', 'such as 08 / 29'],
+    ['10/26', 'has expired'],
+    ['1/99', 'for that long'],
+  ] as const) {
+    const { snapshot } = after(opened, submitted(text));
+    expect(selectExpiryFault(snapshot)).toContain(fault);
+    expect(selectIsDoing(snapshot)).toBe(false);
+  }
+  const sent = after(opened, submitted('1/31'));
+  const expiry = { ExpMonth: 1, ExpYear: 2_031 };
+  expect(sent.effects).toContainEqual(spawned('doDeed', { deed: { kind: 'expiry', card, expiry } }));
+  expect(selectEditing(after(opened, submitted('1/31'), lost).snapshot)).toEqual(card);
+  expect(selectEditing(after(opened, submitted('1/31'), done).snapshot)).toBeNull();
+});
+
+test('what another form has added is shown', () => {
+  expect(selectOwnCards(after({ type: 'cards.heard', own: ownCards([card]) }).snapshot)).toEqual(
+    ownCards([card]),
+  );
+});
+
+const walk = {
+  machine: cardsMachine,
+  input: undefined,
+  vocabulary: [
+    loaded,
+    actorFailed('loadCards', unreachable),
+    { type: 'retry.asked' } as const,
+    { type: 'cards.heard', own: ownCards([card]) } as const,
+    deed('remove'),
+    { type: 'undo.dismissed' } as const,
+    opened,
+    { type: 'expiry.closed' } as const,
+    submitted('1/31'),
+    submitted('soon'),
+    done,
+    lost,
+  ],
+};
+
+test('every declared transition is taken', () => {
+  expect(untakenTransitions(walk)).toEqual([]);
+});
+
+test('nothing is done without a deed', () => {
+  const broken = checkInvariants(walk, {
+    'a busy state has its deed': ({ after: at }) => !selectIsDoing(at) || selectDeed(at) !== null,
+  });
+  expect(broken).toEqual([]);
+});

@@ -1,0 +1,104 @@
+/** One piece: one deed at a time, and always the server's answer afterwards. */
+import { expect, test } from 'vitest';
+
+import {
+  consignmentMachine,
+  selectDeed,
+  selectIsPieceLoading,
+  selectIsPieceMissing,
+  selectPiece,
+  selectPieceProblem,
+  selectPieceTold,
+} from '#machines/consignmentMachine.ts';
+import { aConsignment, anOwnConsignment } from '#tests/support/aConsignment.ts';
+import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
+import { untakenTransitions } from '#tests/support/machineWalk.ts';
+import { play, spawned, spawns } from '#tests/support/playMachine.ts';
+
+const unreachable = { code: 'unreachable' } as const;
+const input = { consignmentId: 5_001 };
+const piece = anOwnConsignment({ Status: 'offered', Version: 2 });
+const loaded = actorDone('loadPiece', piece);
+const unloaded = actorFailed('loadPiece', unreachable);
+const hidden = actorFailed('loadPiece', { code: 'not_found' });
+const retried = { type: 'retry.asked' } as const;
+const outdated = { type: 'piece.outdated' } as const;
+const dismissed = { type: 'told.dismissed' } as const;
+const deed = { does: 'answer', answer: { Deed: 'accept', Seen: 2 } } as const;
+const accepted = { type: 'deed.asked', deed } as const;
+const written = { type: 'deed.asked', deed: { does: 'write', body: 'Hello' } } as const;
+const after3 = aConsignment({ Status: 'accepted', Version: 3 });
+const done = actorDone('doDeed', { Outcome: 'done', Consignment: after3 });
+const changed = actorDone('doDeed', { Outcome: 'CHANGED', Consignment: aConsignment({ Version: 3 }) });
+const opened = actorDone('doDeed', null);
+const undone = actorFailed('doDeed', unreachable);
+
+type Told = Parameters<typeof play<typeof consignmentMachine>>[2];
+const first = (...events: Told[]) => play(consignmentMachine, input, ...events);
+const after = (...events: Told[]) => first(loaded, ...events);
+
+test('the piece is asked for by its number; what is not theirs is not there', () => {
+  expect(first().effects).toContainEqual(spawned('loadPiece', input));
+  expect(selectIsPieceMissing(first(hidden).snapshot)).toBe(true);
+  expect(selectPieceProblem(first(unloaded).snapshot)).toEqual(unreachable);
+  expect(selectIsPieceLoading(first(unloaded, retried).snapshot)).toBe(true);
+  expect(selectPiece(first(unloaded, retried, loaded).snapshot)).toEqual(piece);
+});
+
+test('a deed is sent once, and nothing else meanwhile', () => {
+  const { snapshot, effects } = after(accepted);
+  expect(effects).toContainEqual(spawned('doDeed', { consignmentId: 5_001, deed }));
+  expect([selectDeed(snapshot), snapshot.can(accepted), snapshot.can(written)]).toEqual([deed, false, false]);
+});
+
+test('afterwards the piece stands as the server says, and the name stays', () => {
+  const { snapshot, effects } = after(accepted, done);
+  expect(selectPiece(snapshot)).toEqual({ ...piece, Consignment: after3 });
+  expect([selectPieceTold(snapshot), spawns(effects, 'refreshPiece')]).toEqual([
+    { does: 'answer', outcome: 'done' },
+    true,
+  ]);
+});
+
+test('what was not possible is said, with the piece as it stands', () => {
+  const { snapshot } = after(accepted, changed);
+  expect([selectPieceTold(snapshot)?.outcome, selectPiece(snapshot)?.Consignment.Version]).toEqual([
+    'CHANGED',
+    3,
+  ]);
+});
+
+test('what could not be sent changes nothing, and says so until something else is tried', () => {
+  const { snapshot } = after(written, undone);
+  expect([selectPieceTold(snapshot), selectPiece(snapshot)]).toEqual([
+    { does: 'write', outcome: unreachable },
+    piece,
+  ]);
+  expect(selectPieceTold(after(written, undone, written).snapshot)).toBeNull();
+  expect(selectPieceTold(after(written, undone, dismissed).snapshot)).toBeNull();
+});
+
+test('a paper that was opened changes nothing of the piece', () => {
+  const asked = { type: 'deed.asked', deed: { does: 'open', paper: 'settlement.pdf' } } as const;
+  expect(selectPiece(after(asked, opened).snapshot)).toEqual(piece);
+});
+
+test('every declared transition is taken', () => {
+  const vocabulary = [
+    loaded,
+    unloaded,
+    hidden,
+    retried,
+    outdated,
+    dismissed,
+    accepted,
+    written,
+    done,
+    changed,
+    opened,
+    undone,
+    actorDone('refreshPiece', piece),
+    actorFailed('refreshPiece', unreachable),
+  ];
+  expect(untakenTransitions({ machine: consignmentMachine, input, vocabulary })).toEqual([]);
+});

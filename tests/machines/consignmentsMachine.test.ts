@@ -1,0 +1,119 @@
+/** Consignments: the list, and a form whose piece is sent first and whose photographs follow it. */
+import { expect, test } from 'vitest';
+
+import {
+  consignmentsMachine,
+  selectIsLoading,
+  selectIsSending,
+  selectIsWriting,
+  selectListProblem,
+  selectPieces,
+  selectRefusal,
+  selectSent,
+} from '#machines/consignmentsMachine.ts';
+import { someConsignments } from '#tests/support/aConsignment.ts';
+import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
+import { untakenTransitions } from '#tests/support/machineWalk.ts';
+import { play, spawned, spawns } from '#tests/support/playMachine.ts';
+
+const unreachable = { code: 'unreachable' } as const;
+const pieces = someConsignments();
+const loaded = actorDone('loadPieces', pieces);
+const unloaded = actorFailed('loadPieces', unreachable);
+const retried = { type: 'retry.asked' } as const;
+const outdated = { type: 'list.outdated' } as const;
+const opened = { type: 'form.opened', key: 'one-key' } as const;
+const dropped = { type: 'form.dropped' } as const;
+const piece = { Title: 'A saber', Kind: 'edgedWeapon', Description: 'Long.' } as const;
+const photo = new Blob(['x']);
+const submitted = { type: 'piece.submitted', piece, photos: [] } as const;
+const withPhotos = { type: 'piece.submitted', piece, photos: [photo, photo] } as const;
+const kept = actorDone('submitPiece', { Outcome: 'done', ConsignmentID: 5_009 });
+const tooMany = actorDone('submitPiece', { Outcome: 'TOO_MANY', ConsignmentID: null });
+const lost = actorFailed('submitPiece', unreachable);
+const photosDone = actorDone('sendPhotos', { failed: 1 });
+const photosLost = actorFailed('sendPhotos', unreachable);
+
+type Told = Parameters<typeof play<typeof consignmentsMachine>>[2];
+const first = (...events: Told[]) => play(consignmentsMachine, undefined, ...events);
+const after = (...events: Told[]) => first(loaded, ...events);
+
+test('the list is asked for; what cannot be had can be asked for again', () => {
+  expect(spawns(first().effects, 'loadPieces')).toBe(true);
+  const failed = first(unloaded);
+  expect([selectPieces(failed.snapshot), selectListProblem(failed.snapshot)]).toEqual([null, unreachable]);
+  expect(selectIsLoading(first(unloaded, retried).snapshot)).toBe(true);
+  expect(selectPieces(first(unloaded, retried, loaded).snapshot)).toEqual(pieces);
+});
+
+test('a piece is sent under the key of its form, and again under the same where it could not be', () => {
+  const asked = spawned('submitPiece', { ...piece, Key: 'one-key' });
+  expect(after(opened, submitted).effects).toContainEqual(asked);
+  const again = after(opened, submitted, lost, submitted);
+  expect(again.effects).toContainEqual(asked);
+  expect(selectIsSending(again.snapshot)).toBe(true);
+});
+
+test('what was typed stays where the piece was not taken, with the reason', () => {
+  for (const [answer, refusal] of [
+    [tooMany, 'TOO_MANY'],
+    [lost, unreachable],
+  ] as const) {
+    const { snapshot } = after(opened, submitted, answer);
+    expect([selectIsWriting(snapshot), selectRefusal(snapshot)]).toEqual([true, refusal]);
+  }
+});
+
+test('without photographs the form is done, and the list is read anew', () => {
+  const { snapshot, effects } = after(opened, submitted, kept);
+  expect([selectIsWriting(snapshot), selectSent(snapshot)]).toEqual([
+    false,
+    { consignmentId: 5_009, failedPhotos: 0 },
+  ]);
+  expect(spawns(effects, 'refreshPieces')).toBe(true);
+});
+
+test('photographs follow their piece; those that fail are counted, and the piece is there', () => {
+  const sending = after(opened, withPhotos, kept);
+  expect(sending.effects).toContainEqual(
+    spawned('sendPhotos', { consignmentId: 5_009, photos: [photo, photo] }),
+  );
+  expect(selectSent(after(opened, withPhotos, kept, photosDone).snapshot)?.failedPhotos).toBe(1);
+  expect(selectSent(after(opened, withPhotos, kept, photosLost).snapshot)?.failedPhotos).toBe(2);
+});
+
+test('while a piece is on its way it is sent once, and the form cannot be left', () => {
+  const { snapshot } = after(opened, submitted);
+  expect([snapshot.can(submitted), snapshot.can(dropped)]).toEqual([false, false]);
+});
+
+test('a form that was dropped begins anew', () => {
+  const { snapshot } = after(opened, submitted, tooMany, dropped);
+  expect([selectIsWriting(snapshot), selectRefusal(snapshot)]).toEqual([false, null]);
+});
+
+test('news is read, but not under the form', () => {
+  expect(spawns(after(outdated).effects, 'refreshPieces')).toBe(true);
+  expect(after(opened, outdated).effects).toEqual([]);
+});
+
+test('every declared transition is taken', () => {
+  const vocabulary = [
+    loaded,
+    unloaded,
+    retried,
+    outdated,
+    opened,
+    dropped,
+    submitted,
+    withPhotos,
+    kept,
+    tooMany,
+    lost,
+    photosDone,
+    photosLost,
+    actorDone('refreshPieces', pieces),
+    actorFailed('refreshPieces', unreachable),
+  ];
+  expect(untakenTransitions({ machine: consignmentsMachine, input: undefined, vocabulary })).toEqual([]);
+});

@@ -1,0 +1,127 @@
+/** An invoice is paid by card: with which card, under which key, and what each answer leads to. */
+import { expect, test } from 'vitest';
+
+import { type PaymentOutcome, paymentOutcomes } from '#contract/payments.ts';
+import {
+  payInvoiceMachine,
+  selectCardID,
+  selectPayingCards,
+  selectPayingView,
+  selectPaymentAnswer,
+  selectPaymentProblem,
+  selectVault,
+} from '#machines/payInvoiceMachine.ts';
+import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
+import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
+import { emitted, play, spawned } from '#tests/support/playMachine.ts';
+import { anOwnCard, ownCards, secondCard } from '#tests/support/someOwnCards.ts';
+
+const unreachable = { code: 'unreachable' } as const;
+const opened = { type: 'paying.opened' } as const;
+const closed = { type: 'paying.closed' } as const;
+const loaded = actorDone('loadCards', ownCards());
+const chosen = { type: 'card.chosen', CardID: 2 } as const;
+const confirmed = (Key = 'key-1', SeenCents = 270_914) =>
+  ({ type: 'payment.confirmed', SeenCents, Key }) as const;
+const answer = (Outcome: PaymentOutcome) => ({
+  Outcome,
+  Reason: Outcome === 'declined' ? ('funds' as const) : null,
+});
+const answered = (Outcome: PaymentOutcome) => actorDone('payInvoice', answer(Outcome));
+const lost = actorFailed('payInvoice', unreachable);
+
+const input = { InvoiceID: 100_001 };
+type Told = Parameters<typeof play<typeof payInvoiceMachine>>[2];
+const first = (...events: Told[]) => play(payInvoiceMachine, input, ...events);
+const after = (...events: Told[]) => first(opened, loaded, ...events);
+const payment = (Key: string, CardID = 1) => ({
+  payment: { InvoiceID: 100_001, CardID, SeenCents: 270_914, Key },
+});
+
+test('the cards are asked for when somebody wants to pay, and not before', () => {
+  expect(first().effects).toEqual([]);
+  expect(first(opened).effects).toContainEqual(spawned('loadCards', undefined));
+  const failed = first(opened, actorFailed('loadCards', unreachable));
+  expect([selectPayingView(failed.snapshot), selectPaymentProblem(failed.snapshot)]).toEqual([
+    'failed',
+    unreachable,
+  ]);
+  const { snapshot } = after();
+  expect([selectPayingCards(snapshot).length, selectVault(snapshot)]).toEqual([2, 'demo']);
+});
+
+test('the card that is used first is chosen, unless it has expired; without one nothing can be paid', () => {
+  const withCards = (...cards: Parameters<typeof ownCards>[0] & object) =>
+    first(opened, actorDone('loadCards', ownCards(cards))).snapshot;
+  expect(selectCardID(withCards(anOwnCard(), secondCard))).toBe(1);
+  expect(selectCardID(withCards(anOwnCard({ IsExpired: true }), secondCard))).toBe(2);
+  const none = withCards(anOwnCard({ IsExpired: true }));
+  expect([selectCardID(none), none.can(confirmed())]).toEqual([null, false]);
+});
+
+test('the press sends what was read, with the chosen card, and no second press is heard', () => {
+  expect(after(confirmed()).effects).toContainEqual(spawned('payInvoice', payment('key-1')));
+  expect(after(chosen, confirmed()).effects).toContainEqual(spawned('payInvoice', payment('key-1', 2)));
+  const { snapshot } = after(confirmed());
+  expect([selectPayingView(snapshot), snapshot.can(confirmed()), snapshot.can(closed)]).toEqual([
+    'paying',
+    false,
+    false,
+  ]);
+});
+
+test('a press whose answer was lost is sent again under its own key; another card is another press', () => {
+  expect(after(confirmed(), lost, confirmed('key-2')).effects).toContainEqual(
+    spawned('payInvoice', payment('key-1')),
+  );
+  expect(after(confirmed(), lost, chosen, confirmed('key-2')).effects).toContainEqual(
+    spawned('payInvoice', payment('key-2', 2)),
+  );
+  expect(after(confirmed(), answered('declined'), confirmed('key-2')).effects).toContainEqual(
+    spawned('payInvoice', payment('key-2')),
+  );
+  expect(selectPaymentProblem(after(confirmed(), lost).snapshot)).toEqual(unreachable);
+});
+
+const stays: ReadonlySet<PaymentOutcome> = new Set(['declined', 'CHANGED', 'EXPIRED']);
+
+test.each(paymentOutcomes)('after %s the page reads its invoices anew', (outcome) => {
+  const { snapshot, effects } = after(confirmed(), answered(outcome));
+  expect(effects).toContainEqual(emitted({ type: 'invoice.outdated' }));
+  expect(selectPaymentAnswer(snapshot)).toEqual(answer(outcome));
+  expect(selectPayingView(snapshot)).toBe(stays.has(outcome) ? 'choosing' : 'closed');
+});
+
+test('what the bank said is said until another card is chosen, or it is begun anew', () => {
+  expect(selectPaymentAnswer(after(confirmed(), answered('declined'), chosen).snapshot)).toBeNull();
+  expect(selectPaymentAnswer(after(confirmed(), answered('PAID'), opened).snapshot)).toBeNull();
+});
+
+const walk = {
+  machine: payInvoiceMachine,
+  input,
+  vocabulary: [
+    opened,
+    closed,
+    loaded,
+    actorFailed('loadCards', unreachable),
+    { type: 'retry.asked' } as const,
+    chosen,
+    confirmed(),
+    answered('paid'),
+    answered('declined'),
+    lost,
+  ],
+};
+
+test('every declared transition is taken', () => {
+  expect(untakenTransitions(walk)).toEqual([]);
+});
+
+test('nothing is paid without a card', () => {
+  const broken = checkInvariants(walk, {
+    'whoever pays has chosen a card': ({ after: at }) =>
+      selectPayingView(at) !== 'paying' || selectCardID(at) !== null,
+  });
+  expect(broken).toEqual([]);
+});

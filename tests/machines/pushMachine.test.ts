@@ -1,0 +1,85 @@
+/** Pushes to a device: whether it can, and switching them on and off. */
+import { expect, test } from 'vitest';
+
+import type { Problem } from '#contract/problems.ts';
+import {
+  pushMachine,
+  type PushStanding,
+  selectIsSwitching,
+  selectPush,
+  selectPushProblem,
+} from '#machines/pushMachine.ts';
+import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
+import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
+import { play, spawned } from '#tests/support/playMachine.ts';
+
+const off: PushStanding = { is: 'off', publicKey: 'key', others: 0 };
+const on: PushStanding = { is: 'on', publicKey: 'key', others: 0 };
+const blocked: PushStanding = { is: 'blocked' };
+const unreachable: Problem = { code: 'unreachable' };
+
+const foundOff = actorDone('findPush', off);
+const foundOn = actorDone('findPush', on);
+const foundNone = actorDone('findPush', { is: 'unsupported' });
+const notFound = actorFailed('findPush', unreachable);
+const begun = { type: 'push.begun' } as const;
+const isOn = actorDone('beginPush', on);
+const refused = actorDone('beginPush', blocked);
+const notBegun = actorFailed('beginPush', unreachable);
+const ended = { type: 'push.ended' } as const;
+const isOff = actorDone('endPush', off);
+const notEnded = actorFailed('endPush', unreachable);
+const retried = { type: 'retry.asked' } as const;
+
+const vocabulary = [
+  foundOff,
+  foundOn,
+  foundNone,
+  notFound,
+  begun,
+  isOn,
+  refused,
+  notBegun,
+  ended,
+  isOff,
+  notEnded,
+  retried,
+];
+const walk = { machine: pushMachine, input: undefined, vocabulary };
+const after = (...events: typeof vocabulary) => play(pushMachine, undefined, ...events);
+
+test('pushes begin with the key that the server named', () => {
+  expect(after(foundOff, begun).effects).toContainEqual(spawned('beginPush', { publicKey: 'key' }));
+  expect(selectPush(after(foundOff, begun, isOn).snapshot)).toEqual(on);
+});
+
+test('a visitor who says no to the browser is answered, not refused', () => {
+  const { snapshot } = after(foundOff, begun, refused);
+  expect([selectPush(snapshot), selectPushProblem(snapshot)]).toEqual([blocked, null]);
+  expect(snapshot.can(begun)).toBe(false);
+});
+
+test('what cannot be switched stays as it was, and says why', () => {
+  expect(selectPush(after(foundOff, begun, notBegun).snapshot)).toEqual(off);
+  const { snapshot } = after(foundOn, ended, notEnded);
+  expect([selectPush(snapshot), selectPushProblem(snapshot)]).toEqual([on, unreachable]);
+});
+
+test('a browser that cannot show them begins none', () => {
+  expect(after(foundNone).snapshot.can(begun)).toBe(false);
+});
+
+test('every declared transition is taken', () => {
+  expect(untakenTransitions(walk)).toEqual([]);
+});
+
+test('only what is off begins, and only what is on ends', () => {
+  expect(
+    checkInvariants(walk, {
+      'switching knows what it switches': ({ after: next }) =>
+        !selectIsSwitching(next) || selectPush(next)?.is === (next.matches('beginning') ? 'off' : 'on'),
+      'what is asked for again forgets the problem': ({ event, after: next }) =>
+        event !== retried || !next.matches('loading') || selectPushProblem(next) === null,
+    }),
+  ).toEqual([]);
+});

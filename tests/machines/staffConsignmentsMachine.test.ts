@@ -1,0 +1,107 @@
+/** Consignments of staff: which list, one step at a time on the piece as it was seen, and what came of it. */
+import { expect, test } from 'vitest';
+
+import {
+  selectBegun,
+  selectIsReviewFailed,
+  selectIsReviewLoading,
+  selectIsReviewMissing,
+  selectIsSendingStep,
+  selectReview,
+  selectReviewProblem,
+  selectTold,
+  staffConsignmentsMachine,
+} from '#machines/staffConsignmentsMachine.ts';
+import { aReview, aReviewedPiece } from '#tests/support/aConsignment.ts';
+import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
+import { untakenTransitions } from '#tests/support/machineWalk.ts';
+import { play, spawned, spawns } from '#tests/support/playMachine.ts';
+
+const unreachable = { code: 'unreachable' } as const;
+const review = aReview();
+const piece = aReviewedPiece();
+const offered = aReviewedPiece({ Status: 'offered', Version: 2 });
+const loaded = actorDone('loadReview', review);
+const unloaded = actorFailed('loadReview', unreachable);
+const hidden = actorFailed('loadReview', { code: 'not_found' });
+const refreshed = actorDone('refreshReview', review);
+const stale = actorFailed('refreshReview', unreachable);
+const rested = delayElapsed('refreshPause', 'staffConsignments.showing.resting');
+const listChosen = { type: 'list.chosen', list: 'over' } as const;
+const searched = { type: 'search.asked', search: 'saber' } as const;
+const retried = { type: 'retry.asked' } as const;
+const begun = { type: 'step.begun', deed: 'review', piece } as const;
+const dropped = { type: 'step.dropped' } as const;
+const confirmed = { type: 'step.confirmed', terms: { Reason: 'Because.' } } as const;
+const dismissed = { type: 'told.dismissed' } as const;
+const done = actorDone('takeStep', { Outcome: 'done', Consignment: offered });
+const late = actorDone('takeStep', { Outcome: 'CHANGED', Consignment: offered });
+const undone = actorFailed('takeStep', unreachable);
+
+type Told = Parameters<typeof play<typeof staffConsignmentsMachine>>[2];
+const after = (...events: Told[]) => play(staffConsignmentsMachine, undefined, ...events);
+
+test('what is new is asked for first; another list begins without what was looked for', () => {
+  expect(after().effects).toContainEqual(spawned('loadReview', { list: 'new', search: '' }));
+  expect(after(loaded, searched).effects).toContainEqual(
+    spawned('loadReview', { list: 'new', search: 'saber' }),
+  );
+  const { snapshot, effects } = after(loaded, searched, listChosen);
+  expect(effects).toContainEqual(spawned('loadReview', { list: 'over', search: '' }));
+  expect([selectIsReviewLoading(snapshot), selectReview(snapshot)]).toEqual([true, review]);
+});
+
+test('what cannot be had is asked for again on request; what is hidden is not there', () => {
+  expect(selectIsReviewFailed(after(unloaded).snapshot)).toBe(true);
+  expect(spawns(after(unloaded, retried).effects, 'loadReview')).toBe(true);
+  expect(selectIsReviewMissing(after(hidden).snapshot)).toBe(true);
+});
+
+test('a step is taken once it is confirmed, on the piece as it was seen, and once', () => {
+  expect(spawns(after(loaded, begun).effects, 'takeStep')).toBe(false);
+  const { effects } = after(loaded, begun, confirmed);
+  expect(effects).toContainEqual(
+    spawned('takeStep', { deed: 'review', piece, terms: { Reason: 'Because.' } }),
+  );
+  for (const event of [confirmed, dropped, begun, listChosen, searched]) {
+    const again = after(loaded, begun, confirmed, event);
+    expect([selectIsSendingStep(again.snapshot), again.effects]).toEqual([true, []]);
+  }
+});
+
+test('what came of it is told, and the list asked for again', () => {
+  const { snapshot, effects } = after(loaded, begun, confirmed, done);
+  expect(selectTold(snapshot)).toEqual({ deed: 'review', outcome: 'done', piece: offered });
+  expect([selectBegun(snapshot), spawns(effects, 'refreshReview')]).toEqual([null, true]);
+  expect(selectTold(after(loaded, begun, confirmed, late).snapshot)?.outcome).toBe('CHANGED');
+  expect(selectTold(after(loaded, begun, confirmed, done, dismissed).snapshot)).toBeNull();
+});
+
+test('what could not be sent stays in the dialog, to be tried again', () => {
+  const { snapshot } = after(loaded, begun, confirmed, undone);
+  expect([selectBegun(snapshot)?.deed, selectReviewProblem(snapshot)]).toEqual(['review', unreachable]);
+  expect(spawns(after(loaded, begun, confirmed, undone, confirmed).effects, 'takeStep')).toBe(true);
+  expect(selectReviewProblem(after(loaded, begun, confirmed, undone, dropped).snapshot)).toBeNull();
+});
+
+test('every declared transition is taken', () => {
+  const vocabulary = [
+    loaded,
+    unloaded,
+    hidden,
+    refreshed,
+    stale,
+    rested,
+    listChosen,
+    searched,
+    retried,
+    begun,
+    dropped,
+    confirmed,
+    dismissed,
+    done,
+    late,
+    undone,
+  ];
+  expect(untakenTransitions({ machine: staffConsignmentsMachine, input: undefined, vocabulary })).toEqual([]);
+});

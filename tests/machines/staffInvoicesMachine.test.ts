@@ -1,0 +1,112 @@
+/** The house's invoices: a list of the address, and marking one of them as it was seen. */
+import { expect, test } from 'vitest';
+
+import type { Problem } from '#contract/problems.ts';
+import {
+  type AskedInvoices,
+  selectBegunMark,
+  selectInvoices,
+  selectInvoicesProblem,
+  selectIsInvoicesLoading,
+  selectIsInvoicesMissing,
+  selectIsInvoicesOutdated,
+  selectIsMarking,
+  selectToldMark,
+  staffInvoicesMachine,
+} from '#machines/staffInvoicesMachine.ts';
+import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
+import { aStaffInvoice, someInvoices } from '#tests/support/aStaffDesk.ts';
+import { untakenTransitions } from '#tests/support/machineWalk.ts';
+import { play, spawned, spawns } from '#tests/support/playMachine.ts';
+
+const input: AskedInvoices = { list: 'due', search: '', page: 1 };
+const other: AskedInvoices = { list: 'paid', search: 'rask', page: 1 };
+const invoice = aStaffInvoice();
+const invoices = someInvoices();
+const unreachable: Problem = { code: 'unreachable' };
+const loaded = actorDone('listInvoices', invoices);
+const unloaded = actorFailed('listInvoices', unreachable);
+const hidden = actorFailed('listInvoices', { code: 'not_found' });
+const retried = { type: 'retry.asked' } as const;
+const elsewhere = { type: 'place.chosen', asked: other } as const;
+const same = { type: 'place.chosen', asked: input } as const;
+const begun = { type: 'mark.begun', invoice, status: 'paid' } as const;
+const dropped = { type: 'mark.dropped' } as const;
+const confirmed = { type: 'mark.confirmed' } as const;
+const marked = actorDone('markInvoice', { Outcome: 'done', Status: 'paid' });
+const late = actorDone('markInvoice', { Outcome: 'CHANGED', Status: 'paid' });
+const unmarked = actorFailed('markInvoice', unreachable);
+const refreshed = actorDone('refreshInvoices', someInvoices({ Invoices: [] }));
+const unrefreshed = actorFailed('refreshInvoices', unreachable);
+const dismissed = { type: 'told.dismissed' } as const;
+
+const vocabulary = [
+  loaded,
+  unloaded,
+  hidden,
+  retried,
+  elsewhere,
+  same,
+  begun,
+  dropped,
+  confirmed,
+  marked,
+  late,
+  unmarked,
+  refreshed,
+  unrefreshed,
+  dismissed,
+];
+const after = (...events: typeof vocabulary) => play(staffInvoicesMachine, input, ...events);
+
+test('the list of the address is read; another address is another list', () => {
+  expect(after().effects).toEqual([spawned('listInvoices', input)]);
+  const { effects, snapshot } = after(loaded, elsewhere);
+  expect(effects).toContainEqual(spawned('listInvoices', other));
+  expect([selectInvoices(snapshot), selectIsInvoicesLoading(snapshot)]).toEqual([invoices, true]);
+  expect(spawns(after(loaded, same).effects, 'listInvoices')).toBe(false);
+});
+
+test('what cannot be had is asked for again on request; what is hidden is not there', () => {
+  expect(selectInvoicesProblem(after(unloaded).snapshot)).toBe(unreachable);
+  expect(spawns(after(unloaded, retried).effects, 'listInvoices')).toBe(true);
+  expect(selectIsInvoicesMissing(after(hidden).snapshot)).toBe(true);
+});
+
+test('an invoice is marked once it is confirmed, and the list read anew', () => {
+  expect(spawns(after(loaded, begun).effects, 'markInvoice')).toBe(false);
+  const sending = after(loaded, begun, confirmed);
+  expect(sending.effects).toContainEqual(spawned('markInvoice', { invoice, status: 'paid' }));
+  expect([selectIsMarking(sending.snapshot), sending.snapshot.can(confirmed)]).toEqual([true, false]);
+  const told = after(loaded, begun, confirmed, marked);
+  expect(selectToldMark(told.snapshot)?.marked).toEqual({ Outcome: 'done', Status: 'paid' });
+  expect([selectBegunMark(told.snapshot), spawns(told.effects, 'refreshInvoices')]).toEqual([null, true]);
+  expect(selectToldMark(after(loaded, begun, confirmed, late).snapshot)?.marked.Outcome).toBe('CHANGED');
+  expect(selectToldMark(after(loaded, begun, confirmed, marked, dismissed).snapshot)).toBeNull();
+});
+
+test('what could not be sent stays in the dialog, to be tried again', () => {
+  const { snapshot } = after(loaded, begun, confirmed, unmarked);
+  expect([selectBegunMark(snapshot)?.status, selectInvoicesProblem(snapshot)]).toEqual(['paid', unreachable]);
+  expect(selectBegunMark(after(loaded, begun, dropped).snapshot)).toBeNull();
+});
+
+test('nothing is marked on a list that could not be read anew', () => {
+  const { snapshot } = after(loaded, begun, confirmed, marked, unrefreshed);
+  expect([selectIsInvoicesOutdated(snapshot), snapshot.can(begun)]).toEqual([true, false]);
+  expect(
+    spawns(after(loaded, begun, confirmed, marked, unrefreshed, retried).effects, 'refreshInvoices'),
+  ).toBe(true);
+});
+
+test('a mark that is on its way is not given up for another list, which comes after it', () => {
+  const { snapshot, effects } = after(loaded, begun, confirmed, elsewhere);
+  expect([selectIsMarking(snapshot), effects]).toEqual([true, []]);
+  expect(after(loaded, begun, confirmed, elsewhere, marked).effects).toContainEqual(
+    spawned('refreshInvoices', other, 'listInvoices'),
+  );
+});
+
+test('every declared transition is taken', () => {
+  expect(untakenTransitions({ machine: staffInvoicesMachine, input, vocabulary })).toEqual([]);
+});

@@ -1,0 +1,66 @@
+/** Own data on its page: what is held, saving it, and what is said where that fails. */
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fromPromise } from 'xstate';
+
+import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
+import type { OwnData } from '#contract/ownData.ts';
+import type { Problem } from '#contract/problems.ts';
+import { ownDataMachine } from '#machines/ownDataMachine.ts';
+import { Component as OwnDataScreen } from '#screens/ownData/OwnDataScreen.tsx';
+import { renderApp } from '#tests/app/layout/renderApp.tsx';
+import { aSession, aVisitor, loggedIn } from '#tests/support/aSession.ts';
+
+const unreachable: Problem = { code: 'unreachable' };
+const data: OwnData = { Parts: [{ Name: 'bids', Title: 'Bids', Count: 1_204 }] };
+
+type House = { answers?: readonly (OwnData | Problem)[]; save?: () => Promise<void> };
+
+function openOwnData({ answers = [], save = async () => undefined }: House) {
+  const left = [...answers];
+  const machine = ownDataMachine.provide({
+    actors: {
+      countData: fromPromise<OwnData, void>(async () => {
+        const next = left.shift();
+        if (next === undefined) return new Promise<never>(() => undefined);
+        if ('code' in next) throw next;
+        return next;
+      }),
+      saveFile: fromPromise<void, void>(save),
+    },
+  });
+  renderApp(
+    <ScreenMachinesProvider value={[machine]}>
+      <OwnDataScreen />
+    </ScreenMachinesProvider>,
+    { session: aSession(loggedIn(aVisitor())), at: '/account/data' },
+  );
+}
+
+const download = () => screen.findByRole('button', { name: 'Download my data' });
+
+test('while it is on its way the places are held', () => {
+  openOwnData({});
+  expect(screen.getByText('Loading what we hold…')).toBeDefined();
+});
+
+test('what could not be loaded says why, and is loaded when asked again', async () => {
+  openOwnData({ answers: [unreachable, data] });
+  await screen.findByRole('alert');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await screen.findByText('Bids')).nextElementSibling?.textContent).toBe('1,204');
+});
+
+test('the file is saved, and the page says so', async () => {
+  openOwnData({ answers: [data] });
+  await userEvent.click(await download());
+  expect(await screen.findByText(/^Your browser saves the file/u)).toBeDefined();
+});
+
+test('what could not be saved says why, and everything stays', async () => {
+  openOwnData({ answers: [data], save: async () => Promise.reject(unreachable) });
+  await userEvent.click(await download());
+  expect(await screen.findByRole('alert')).toBeDefined();
+  expect(screen.getByText('Bids')).toBeDefined();
+});

@@ -1,0 +1,215 @@
+/** A bidder's record on the screen: what the house knows, what is decided, and what is noted. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+
+import type { Problem } from '#contract/problems.ts';
+import type { BidderNote, BidderRecord } from '#contract/staff.ts';
+import {
+  bidderRecordMachine,
+  type NewNote,
+  type RecordOutcome,
+  type SentDeed,
+} from '#machines/bidderRecordMachine.ts';
+import { Component as BidderRecordScreen } from '#screens/staff/BidderRecordScreen.tsx';
+import { mountEntryPage } from '#tests/screens/login/entryPage.tsx';
+import { aBidderRecord } from '#tests/support/aStaffDesk.ts';
+
+import { answering } from './answers.ts';
+
+/** A dialog is fetched when it opens first, which may take a machine that is busy a while. */
+beforeAll(() => import('#screens/staff/RecordDeedModal.tsx'));
+
+const patience = { timeout: 10_000 };
+
+type World = {
+  records?: (BidderRecord | Problem)[];
+  outcomes?: (RecordOutcome | Problem)[];
+  notes?: (readonly BidderNote[] | Problem)[];
+  number?: string;
+};
+
+function openRecord({ records = [aBidderRecord()], outcomes = [], notes = [], number = '31' }: World = {}) {
+  const loading = answering<BidderRecord, { accountId: number }>(records);
+  const deciding = answering<RecordOutcome, SentDeed>(outcomes);
+  const noting = answering<readonly BidderNote[], NewNote>(notes);
+  mountEntryPage({
+    Screen: BidderRecordScreen,
+    path: '/clerk/bidders/:accountId',
+    at: { pathname: `/clerk/bidders/${number}` },
+    machines: [
+      bidderRecordMachine.provide({
+        actors: { loadRecord: loading.actor, decide: deciding.actor, addNote: noting.actor },
+      }),
+    ],
+  });
+  return { asked: loading.asked, made: deciding.asked, noted: noting.asked };
+}
+
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }, patience));
+/** Once it can be used: it takes no focus in its first moments. */
+async function dialog(): Promise<HTMLElement> {
+  const found = await screen.findByRole('dialog', {}, patience);
+  await waitFor(() => expect(found.querySelector('[inert]')).toBeNull(), patience);
+  return found;
+}
+const confirm = async (name: string) => userEvent.click(within(await dialog()).getByRole('button', { name }));
+const write = async (label: RegExp, text: string) =>
+  userEvent.type(within(await dialog()).getByLabelText(label), text);
+
+const suspended = aBidderRecord({
+  Status: 'suspended',
+  StatusReason: 'No payment.',
+  StatusDecidedBy: 'Ines Halvorsen',
+  StatusDecidedAt: '2026-12-02T15:00:00.000Z',
+  Sessions: 0,
+  Deeds: ['setTier', 'reinstate'],
+  Version: 1,
+});
+
+test('says who they are, how they stand, and what they do in the house', async () => {
+  openRecord();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ambrose Telford' })).toBeDefined();
+  for (const words of [
+    'ambrose@example.com, verified',
+    '$41,250 for 12 lots',
+    'In one browser',
+    'Approved, paddle 101',
+    'Stands for $1,500, leading on 1 lot',
+    'Limit: $25,000',
+    'Invoice 100001',
+    'Lot 215: Engraved Model 1866',
+    'Maximum sealed until the close',
+  ]) {
+    expect(screen.getByText(words)).toBeDefined();
+  }
+  expect(screen.getByRole('link', { name: 'See in the audit log' }).getAttribute('href')).toBe(
+    '/clerk/audit?account=31',
+  );
+});
+
+test('somebody of whom there is nothing has a whole page all the same', async () => {
+  openRecord({
+    records: [aBidderRecord({ Sales: [], Lots: [], Invoices: [], Phone: null, Address: null, Age: null })],
+  });
+  for (const words of ['Registered for no sale.', 'No invoice yet.', 'No bid yet.']) {
+    expect(await screen.findByText(words)).toBeDefined();
+  }
+});
+
+test('a suspension needs a reason, is sent with what was seen, and is told', async () => {
+  const { made, asked } = openRecord({ records: [aBidderRecord(), suspended], outcomes: ['done'] });
+  await press('Suspend everywhere');
+  await confirm('Suspend everywhere');
+  expect(within(await dialog()).getByText(/Say why\. The bidder reads it\./u)).toBeDefined();
+  expect(made).toEqual([]);
+  await write(/^Reason/u, 'No payment.');
+  await confirm('Suspend everywhere');
+  expect(await screen.findByText(/is suspended in every sale, logged out, and told why\./u)).toBeDefined();
+  expect(made).toEqual([
+    {
+      begun: { deed: 'suspend' },
+      bidder: aBidderRecord(),
+      reason: 'No payment.',
+      tier: null,
+      limitCents: null,
+    },
+  ]);
+  expect(asked).toHaveLength(2);
+  expect(await screen.findByText(/^Suspended everywhere by Ines Halvorsen.*“No payment\.”$/u)).toBeDefined();
+});
+
+test('a tier is chosen among the others, and told with a reason', async () => {
+  const { made } = openRecord({ records: [aBidderRecord(), aBidderRecord({ Tier: 4 })], outcomes: ['done'] });
+  await press('Set tier');
+  const choice = within(await dialog()).getByLabelText('Tier');
+  expect(within(choice).getAllByRole('option')).toHaveLength(4);
+  await userEvent.selectOptions(choice, '4');
+  await write(/^Reason/u, 'A letter of credit.');
+  await confirm('Set tier');
+  expect(
+    await screen.findByText('Ambrose Telford is in tier 4 now, and is told.', {}, patience),
+  ).toBeDefined();
+  expect(made).toMatchObject([{ begun: { deed: 'setTier' }, tier: 4, reason: 'A letter of credit.' }]);
+});
+
+test('a limit is set in its sale; what is no amount is not sent', async () => {
+  const { made } = openRecord({ outcomes: ['done'] });
+  await press(/^Set limit.*December Premier/u);
+  const field = within(await dialog()).getByLabelText('Limit in whole dollars');
+  expect(field).toHaveProperty('value', '25000');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'a lot');
+  await confirm('Set limit');
+  expect(within(await dialog()).getByText(/Enter whole dollars/u)).toBeDefined();
+  await userEvent.clear(field);
+  await userEvent.type(field, '50,000');
+  await confirm('Set limit');
+  await screen.findByText(/^The limit of Ambrose Telford is set/u, {}, patience);
+  expect(made).toMatchObject([
+    { begun: { deed: 'setLimit', sale: { AuctionID: 4122 } }, limitCents: 5_000_000 },
+  ]);
+});
+
+test('what somebody else decided first is said, and the record shows it', async () => {
+  openRecord({ records: [aBidderRecord(), suspended], outcomes: ['DECIDED'] });
+  await press('Suspend everywhere');
+  await write(/^Reason/u, 'Something else.');
+  await confirm('Suspend everywhere');
+  expect(
+    (await screen.findByText(/^Somebody has decided about Ambrose Telford/u, {}, patience)).textContent,
+  ).toContain('Nothing was changed');
+  expect(await screen.findByRole('button', { name: 'Let bid again' })).toBeDefined();
+});
+
+test('a decision that cannot be sent stays in the dialog with its words', async () => {
+  openRecord({ outcomes: [{ code: 'unreachable' }, 'done'] });
+  await press('Suspend everywhere');
+  await write(/^Reason/u, 'No payment.');
+  await confirm('Suspend everywhere');
+  expect(await within(await dialog()).findByText(/We could not reach the server\./u)).toBeDefined();
+  expect(within(await dialog()).getByLabelText(/^Reason/u)).toHaveProperty('value', 'No payment.');
+});
+
+test('nothing is decided on a record that could not be read again', async () => {
+  openRecord({ records: [aBidderRecord(), { code: 'unreachable' }, suspended], outcomes: ['done'] });
+  await press('Suspend everywhere');
+  await write(/^Reason/u, 'No payment.');
+  await confirm('Suspend everywhere');
+  expect(await screen.findByRole('button', { name: 'Try again' }, patience)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Suspend everywhere' })).toHaveProperty('disabled', true);
+  await press('Try again');
+  expect(await screen.findByRole('button', { name: 'Let bid again' })).toBeDefined();
+});
+
+test('a note comes onto the record and leaves the field; an empty one is not sent', async () => {
+  const note = {
+    NoteID: 9,
+    Text: 'Collects Winchesters.',
+    WrittenAt: '2026-12-02T15:00:00.000Z',
+    WrittenBy: 'Ines',
+  };
+  const { noted } = openRecord({ notes: [{ code: 'unreachable' }, [note]] });
+  await press('Add note');
+  expect(screen.getByText('Write something first.')).toBeDefined();
+  const field = () => screen.getByLabelText('Note for colleagues');
+  await userEvent.type(field(), 'Collects Winchesters.');
+  await press('Add note');
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the server.');
+  expect(field()).toHaveProperty('value', 'Collects Winchesters.');
+  await press('Add note');
+  expect(
+    await within(screen.getByRole('list', { name: 'Notes' })).findByText('Collects Winchesters.'),
+  ).toBeDefined();
+  expect(field()).toHaveProperty('value', '');
+  expect(noted).toHaveLength(2);
+});
+
+test.each([
+  ['to anybody else, and of nobody', { records: [{ code: 'not_found' }] satisfies Problem[] }],
+  ['of what is no number', { number: 'somebody' }],
+])('the page is not there: %s', async (_, world) => {
+  openRecord(world);
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeDefined();
+});

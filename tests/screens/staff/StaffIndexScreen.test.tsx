@@ -1,0 +1,54 @@
+/** The staff desk on the screen: what waits, the way there, and nothing for strangers. */
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import type { Problem } from '#contract/problems.ts';
+import type { StaffIndex } from '#contract/staffIndex.ts';
+import { staffIndexMachine } from '#machines/staffIndexMachine.ts';
+import { Component as StaffIndexScreen } from '#screens/staff/StaffIndexScreen.tsx';
+import { mountEntryPage } from '#tests/screens/login/entryPage.tsx';
+import { aStaffIndex } from '#tests/support/aStaffDesk.ts';
+
+import { answering } from './answers.ts';
+
+function openDesk(...answers: (StaffIndex | Problem)[]) {
+  const { actor: loadIndex } = answering<StaffIndex>(answers);
+  mountEntryPage({
+    Screen: StaffIndexScreen,
+    path: '/clerk',
+    at: { pathname: '/clerk' },
+    machines: [staffIndexMachine.provide({ actors: { loadIndex } })],
+  });
+}
+
+test('what waits stands beside the page where it waits', async () => {
+  openDesk(aStaffIndex());
+  const links = await screen.findAllByRole('link');
+  const rows = links.map(
+    (link) => `${link.textContent}: ${link.closest('li')?.lastElementChild?.textContent}`,
+  );
+  expect(rows).toEqual(
+    expect.arrayContaining(['Approvals: 3 waiting', 'Bidders: 1 suspended', 'Invoices: 12 due, 2 overdue']),
+  );
+  expect(links.map((link) => link.getAttribute('href'))).toContain('/clerk/audit');
+});
+
+test('a clerk is led nowhere where clerks find nothing', async () => {
+  openDesk({ ...aStaffIndex({ Documents: null }), Role: 'clerk' });
+  expect(await screen.findByRole('link', { name: 'Bidders' })).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Audit log' })).toBeNull();
+});
+
+test('what cannot be had is said, and asked for again', async () => {
+  openDesk({ code: 'unreachable' }, aStaffIndex());
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the server.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Approvals' })).toBeDefined();
+});
+
+test('to anybody else the page is not there', async () => {
+  openDesk({ code: 'not_found' });
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeDefined();
+  expect(screen.queryByText('Staff desk')).toBeNull();
+});

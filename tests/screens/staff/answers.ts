@@ -1,0 +1,21 @@
+/** What the actors of a screen answer one after another; the last answer is given again and again. */
+import { fromPromise } from 'xstate';
+
+import type { Problem } from '#contract/problems.ts';
+
+const isProblem = (answer: unknown): answer is Problem =>
+  typeof answer === 'object' && answer !== null && 'code' in answer;
+
+/** @returns the actor, and what it was asked. */
+export function answering<Output, Input = void>(answers: readonly (Output | Problem)[]) {
+  const asked: Input[] = [];
+  const left = [...answers];
+  const actor = fromPromise<Output, Input>(async ({ input }) => {
+    asked.push(input);
+    const answer = left.length > 1 ? left.shift() : left[0];
+    if (answer === undefined) throw new Error('Nothing was to be asked.');
+    if (isProblem(answer)) throw answer;
+    return answer;
+  });
+  return { actor, asked };
+}

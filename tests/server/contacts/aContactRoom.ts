@@ -1,0 +1,66 @@
+import { createAddressBook } from '#server/contacts/addresses.ts';
+import { createEmailBook } from '#server/contacts/emails.ts';
+import { createPhoneCodes } from '#server/contacts/phoneCodes.ts';
+import { createPhoneBook } from '#server/contacts/phones.ts';
+import { createNotices } from '#server/notices/notices.ts';
+import type { Text } from '#server/notices/texts.ts';
+/** Somebody with their three books, a clock that can be set on, and what was sent to them. */
+import type { Database } from '#server/platform/db/database.ts';
+import { sql } from '#server/platform/db/sql.ts';
+import type { Asker } from '#server/securityLog/asker.ts';
+import { createSecurityLog } from '#server/securityLog/securityLog.ts';
+import { anAccount } from '#tests/support/accounts.ts';
+
+export async function aContactRoom(db: Database) {
+  let now = Date.parse('2026-11-20T18:00:00.000Z');
+  const clock = () => new Date(now);
+  const sent: Text[] = [];
+  const texts = {
+    send: async (_: unknown, text: Text) => {
+      sent.push(text);
+    },
+  };
+  const securityLog = createSecurityLog({ clock });
+  const notices = createNotices({ clock });
+  const deps = { db, clock, securityLog, notices, texts };
+  const somebody = async () => {
+    const account = await anAccount(db);
+    const asker: Asker = { accountId: account.id, sessionId: 1, address: '192.0.2.7' };
+    return { account, asker };
+  };
+  const { account, asker } = await somebody();
+  return {
+    account,
+    asker,
+    somebody,
+    clock,
+    sent,
+    securityLog,
+    pass: (ms: number) => {
+      now += ms;
+    },
+    phones: createPhoneBook(deps),
+    codes: createPhoneCodes(deps),
+    addresses: createAddressBook(deps),
+    emails: createEmailBook(deps),
+    /** The digits of the last text. */
+    lastCode: () => /\d{6}/u.exec(sent.at(-1)?.words ?? '')?.[0] ?? '',
+    events: () =>
+      db.query<{ kind: string; facts: object }>(
+        sql`select kind, facts from security_events where account_id = ${account.id} order by id`,
+      ),
+  };
+}
+
+export type ContactRoom = Awaited<ReturnType<typeof aContactRoom>>;
+
+/** The field of a refusal and its sentence; what was not refused fails. */
+export async function refusalOf(deed: Promise<unknown>): Promise<Record<string, string> | string> {
+  try {
+    await deed;
+  } catch (thrown) {
+    const { fields, code } = thrown as { code: string; fields?: Record<string, string> };
+    return fields ?? code;
+  }
+  throw new Error('It was not refused.');
+}

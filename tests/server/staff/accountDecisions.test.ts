@@ -1,0 +1,178 @@
+/** What our own people decide about an account: once, written down, told in a letter and on the bidder's pages. */
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import type { Database } from '#server/platform/db/database.ts';
+import { sql } from '#server/platform/db/sql.ts';
+import { aBidder, addTimedSale } from '#tests/support/bidding.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+
+import { anOffice, officeAddress, type Office } from './anOffice.ts';
+
+let db: Database;
+let office: Office;
+beforeEach(async () => {
+  db = await shareTestDatabase();
+  await emptyTables(db);
+  await addTimedSale(db);
+  office = await anOffice(db);
+});
+
+const statusOf = async (accountId: number) => {
+  const [row] = await db.query<{
+    status: string;
+    tier: number;
+    reason: string | null;
+    by: number | null;
+  }>(sql`
+    select status, tier, status_reason as reason, status_decided_by as by from accounts where id = ${accountId}`);
+  return row;
+};
+
+describe('suspending', () => {
+  test('keeps somebody out of every sale, logs them out, and is written down and told', async () => {
+    const ruth = await aBidder(db);
+    const answer = await office.decide(ruth, { Deed: 'suspend' }, office.clerk);
+    expect(answer).toMatchObject({
+      Outcome: 'done',
+      Bidder: {
+        Status: 'suspended',
+        StatusReason: 'The bank reference is missing.',
+        StatusDecidedBy: 'Ines Adeyemi',
+        Deeds: ['reinstate'],
+        Sales: [{ Status: 'suspended' }],
+        Version: 1,
+      },
+    });
+    const by = office.clerk.caller.accountId;
+    expect(await statusOf(ruth)).toMatchObject({ status: 'suspended', by });
+    expect(office.ended).toEqual([{ accountId: ruth, reason: 'suspended', address: officeAddress }]);
+    expect(office.told).toEqual([{ accountId: ruth, auctionId: null }]);
+    expect(await office.written()).toMatchObject([
+      { facts: { decision: 'suspended', reason: 'The bank reference is missing.' } },
+    ]);
+    expect(await office.audited()).toEqual([
+      {
+        kind: 'account_decided',
+        account: ruth,
+        session: 77,
+        address: officeAddress,
+        facts: {
+          deed: 'suspend',
+          by,
+          from: 'active',
+          to: 'suspended',
+          reason: 'The bank reference is missing.',
+        },
+      },
+    ]);
+  });
+
+  test('without a reason is refused with a sentence, and nothing has happened', async () => {
+    const ruth = await aBidder(db);
+    await expect(office.decide(ruth, { Deed: 'suspend', Reason: '' })).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { Reason: 'Say why. The bidder reads it.' },
+    });
+    expect([await statusOf(ruth), office.ended, office.told]).toMatchObject([{ status: 'active' }, [], []]);
+  });
+});
+
+test('whoever is let in again bids everywhere they were approved, and the reason is gone', async () => {
+  const ruth = await aBidder(db);
+  await office.decide(ruth, { Deed: 'suspend' });
+  const answer = await office.decide(ruth, { Deed: 'reinstate', Reason: '', Seen: 1 });
+  expect(answer).toMatchObject({
+    Outcome: 'done',
+    Bidder: { Status: 'active', StatusReason: null, Sales: [{ Status: 'approved' }], Version: 2 },
+  });
+  expect(office.ended).toHaveLength(1);
+  expect((await office.written()).at(-1)?.facts).toMatchObject({ decision: 'reinstated' });
+});
+
+describe('a tier', () => {
+  test('is set by staff, told, and changes the limit of every sale', async () => {
+    const ruth = await aBidder(db, { tier: 1 });
+    const answer = await office.decide(ruth, { Deed: 'setTier', Tier: 3, Reason: 'Her bank has written.' });
+    expect(answer).toMatchObject({
+      Outcome: 'done',
+      Bidder: { Tier: 3, Status: 'active', Sales: [{ LimitCents: 10_000_000 }], Version: 1 },
+    });
+    expect((await office.written())[0]?.facts).toMatchObject({ decision: 'tierSet', tier: 3 });
+    expect(await office.audited()).toMatchObject([
+      { kind: 'account_decided', facts: { deed: 'setTier', from: 1, to: 3 } },
+    ]);
+    expect(office.ended).toEqual([]);
+  });
+
+  test('is not a clerk’s to set: to a clerk there is no such call, and that they tried is written down', async () => {
+    const ruth = await aBidder(db, { tier: 1 });
+    const tried = office.decide(ruth, { Deed: 'setTier', Tier: 4 }, office.clerk);
+    await expect(tried).rejects.toMatchObject({ code: 'not_found' });
+    expect(await statusOf(ruth)).toMatchObject({ tier: 1 });
+    expect(await office.audited()).toMatchObject([
+      {
+        kind: 'clerk_call_refused',
+        account: office.clerk.caller.accountId,
+        facts: { call: 'bidder setTier' },
+      },
+    ]);
+  });
+
+  test.each([
+    ['none', null, 'invalid_input'],
+    ['the one they have', 3, 'NOT_POSSIBLE'],
+  ] as const)('%s is no decision', async (_, Tier, expected) => {
+    const ruth = await aBidder(db, { tier: 3 });
+    const decided = await office
+      .decide(ruth, { Deed: 'setTier', Tier })
+      .then(({ Outcome }) => Outcome)
+      .catch((error: { code: string }) => error.code);
+    expect(decided).toBe(expected);
+    expect(await office.written()).toEqual([]);
+  });
+});
+
+test.each([
+  ['what was not seen', { Deed: 'suspend', Seen: 7 }, 'DECIDED'],
+  ['what is so already', { Deed: 'reinstate' }, 'NOT_POSSIBLE'],
+] as const)('nothing is decided about %s', async (_, decision, Outcome) => {
+  const ruth = await aBidder(db);
+  expect(await office.decide(ruth, decision)).toMatchObject({ Outcome, Bidder: { Version: 0 } });
+  expect([await office.audited(), await office.written(), office.told]).toEqual([[], [], []]);
+});
+
+test('of two who decide at once the second is told that somebody was first', async () => {
+  const ruth = await aBidder(db);
+  const outcomes = await Promise.all([
+    office.decide(ruth, { Deed: 'suspend' }),
+    office.decide(ruth, { Deed: 'suspend' }, office.clerk),
+  ]);
+  expect(outcomes.map(({ Outcome }) => Outcome).toSorted()).toEqual(['DECIDED', 'done']);
+  expect(await office.written()).toHaveLength(1);
+});
+
+test('our own people are nobody’s to decide about, nor is who does not exist', async () => {
+  for (const accountId of [office.clerk.caller.accountId, 999_999]) {
+    await expect(office.decide(accountId, { Deed: 'suspend' })).rejects.toMatchObject({ code: 'not_found' });
+  }
+});
+
+describe('a note', () => {
+  test('stays on the record with who wrote it, and its words are not in the security log', async () => {
+    const ruth = await aBidder(db);
+    await office.addNote(office.clerk, ruth, 'Collects Winchesters 🤠, =SUM(A1)');
+    const { Notes } = await office.addNote(office.staff, ruth, 'Called back.');
+    expect(Notes).toMatchObject([
+      { Text: 'Called back.', WrittenBy: 'Russell Adeyemi' },
+      { Text: 'Collects Winchesters 🤠, =SUM(A1)', WrittenBy: 'Ines Adeyemi' },
+    ]);
+    expect((await office.reading.record(office.staff, ruth)).Notes).toEqual(Notes);
+    const log = await office.audited();
+    expect(log).toMatchObject([{ kind: 'note_added', account: ruth }, { kind: 'note_added' }]);
+    expect(JSON.stringify(log)).not.toContain('Winchesters');
+  });
+
+  test('on nobody is refused', async () => {
+    await expect(office.addNote(office.staff, 999_999, 'Who?')).rejects.toMatchObject({ code: 'not_found' });
+  });
+});

@@ -1,0 +1,27 @@
+/** The rows of the house's own calls in the table of what belongs to whom: to a bidder none of them is there. */
+type World = { stranger: { account: { id: number } } };
+type Row = { path?: (world: World) => string; body?: () => object; answer: () => unknown };
+
+const hidden = { answer: () => 'not_found' };
+const ofStranger = (rest = '') => ({
+  ...hidden,
+  path: ({ stranger }: World) => `/api/clerk/bidders/${stranger.account.id}${rest}`,
+});
+
+export const staffRows: Readonly<Record<string, Row>> = {
+  'GET /api/clerk/index': hidden,
+  'GET /api/clerk/bidders': hidden,
+  'GET /api/clerk/bidders/:AccountID': ofStranger(),
+  'POST /api/clerk/bidders/:AccountID/decide': {
+    ...ofStranger('/decide'),
+    body: () => ({ Deed: 'suspend', Seen: 0, Reason: 'Because.' }),
+  },
+  'POST /api/clerk/bidders/:AccountID/notes': {
+    ...ofStranger('/notes'),
+    body: () => ({ Text: 'Knows too much.' }),
+  },
+  'GET /api/clerk/invoices': hidden,
+  'GET /api/clerk/audit': hidden,
+  'GET /api/clerk/audit.csv': hidden,
+  'GET /api/clerk/audit/chain': hidden,
+};

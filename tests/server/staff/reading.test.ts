@@ -1,0 +1,226 @@
+/** What our own people read: what waits for them, the bidders they look for, one bidder whole, and the invoices. */
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import type { Database } from '#server/platform/db/database.ts';
+import { sql } from '#server/platform/db/sql.ts';
+import { addWonLot, aWonRoom, closeSale } from '#tests/server/won/aWonRoom.ts';
+import { aBidder, addBiddingLot, addTimedSale, saleId, startBidding } from '#tests/support/bidding.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+
+import { anOffice, type Office } from './anOffice.ts';
+
+let db: Database;
+let office: Office;
+beforeEach(async () => {
+  db = await shareTestDatabase();
+  await emptyTables(db);
+  await addTimedSale(db);
+  office = await anOffice(db);
+});
+
+const name = (accountId: number, firstName: string, lastName: string): Promise<unknown> =>
+  db.query(sql`
+    update accounts set first_name = ${firstName}, last_name = ${lastName},
+      email = ${`${firstName.toLowerCase()}@example.com`} where id = ${accountId}`);
+
+const find = async (search: string, list: 'all' | 'owing' | 'keptOut' = 'all') =>
+  (await office.reading.bidders(office.clerk, { search, list, page: 1 })).Bidders.map(({ Name }) => Name);
+
+test.each(['index', 'bidders', 'record', 'invoices'] as const)(
+  'to a bidder there is no %s, and that they tried is written down',
+  async (call) => {
+    const { reading, bidder } = office;
+    const calls = {
+      index: () => reading.index(bidder),
+      bidders: () => reading.bidders(bidder, { search: '', list: 'all', page: 1 }),
+      record: () => reading.record(bidder, bidder.caller.accountId),
+      invoices: () => reading.invoices(bidder, { list: 'due', search: '', page: 1 }),
+    };
+    await expect(calls[call]()).rejects.toMatchObject({ code: 'not_found' });
+    expect(await office.audited()).toMatchObject([
+      { kind: 'clerk_call_refused', account: bidder.caller.accountId },
+    ]);
+  },
+);
+
+describe('the index', () => {
+  test('counts what waits in sales that are not over', async () => {
+    await aBidder(db, { registration: 'requested' });
+    const ruth = await aBidder(db, { status: 'suspended', registration: null });
+    await db.query(sql`
+      insert into documents (account_id, kind, file_type, bytes, sent_at)
+      values (${ruth}, 'ffl', 'pdf', 1000, now()), (${ruth}, 'identity', 'jpeg', 1000, now())`);
+    await db.query(sql`
+      insert into notices (account_id, kind, recipient, facts, next_attempt_at, given_up_at, created_at)
+      select ${ruth}, 'invoice', 'ruth@example.com', '{}', now(), given_up_at, now()
+      from unnest(array['2026-12-03T15:00Z', '2026-11-20T15:00Z', null]::timestamptz[]) as given_up_at`);
+    expect(await office.reading.index(office.staff)).toEqual({
+      Role: 'staff',
+      Waiting: {
+        Approvals: 1,
+        Documents: 2,
+        Consignments: 0,
+        DueInvoices: 0,
+        OverdueInvoices: 0,
+        SuspendedBidders: 1,
+        FailedNotices: 1,
+      },
+    });
+    await closeSale(db);
+    expect((await office.reading.index(office.staff)).Waiting.Approvals).toBe(0);
+  });
+
+  test('says nothing of documents to a clerk, who does not read them', async () => {
+    expect(await office.reading.index(office.clerk)).toMatchObject({
+      Role: 'clerk',
+      Waiting: { Documents: null },
+    });
+  });
+});
+
+describe('bidders', () => {
+  test.each([
+    ['part of a name, in any case', 'RASK', 1],
+    ['first and last name', 'josephine ra', 1],
+    ['part of an address', 'josephine@', 1],
+    ['a further address', 'jo.rask@', 1],
+    ['a paddle', '412', 1],
+    ['part of a paddle', '41', 0],
+    ['a phone number as it is written', '(309) 555-0188', 1],
+    ['the end of a phone number', '0188', 1],
+    ['too little of one', '018', 0],
+    ['what is nobody’s', 'zzz', 0],
+    ['signs that mean something to the database', '%', 0],
+    ['an underscore', '_', 0],
+    ['nothing', '  ', 3],
+  ])('are found by %s', async (_, search, count) => {
+    const rask = await aBidder(db);
+    await aBidder(db, { registration: null });
+    await name(rask, 'Josephine', 'Rask');
+    await db.query(sql`update auction_registrations set paddle = 412 where account_id = ${rask}`);
+    await db.query(sql`
+      insert into phones (account_id, e164, is_primary, created_at) values (${rask}, '+13095550188', true, now())`);
+    await db.query(sql`
+      insert into emails (account_id, email, created_at) values (${rask}, 'jo.rask@example.org', now())`);
+    const { Bidders, Total } = await office.reading.bidders(office.clerk, { search, list: 'all', page: 1 });
+    expect([Bidders.length, Total]).toEqual([count, count]);
+  });
+
+  test('are those who owe, or are kept out, where that is asked for', async () => {
+    const [ruth, elias, mary] = [
+      await aBidder(db),
+      await aBidder(db, { status: 'suspended' }),
+      await aBidder(db, { status: 'declined' }),
+    ];
+    await name(ruth, 'Ruth', 'Hollis');
+    await name(elias, 'Elias', 'Brandt');
+    await name(mary, 'Mary', 'Abbott');
+    await addWonLot(db, ruth, { lotNumber: 1 });
+    await addWonLot(db, elias, { lotNumber: 2, paidAt: '2026-12-03T15:00:00.000Z' });
+    expect([await find('', 'owing'), await find('example.com', 'keptOut')]).toEqual([
+      ['Ruth Hollis'],
+      ['Mary Abbott', 'Elias Brandt'],
+    ]);
+  });
+
+  test('come by pages, which together have everybody once', async () => {
+    for (let count = 0; count < 27; count += 1) await aBidder(db, { registration: null });
+    const page = (number: number) =>
+      office.reading.bidders(office.clerk, { search: 'example.com', list: 'all', page: number });
+    const [first, second] = [await page(1), await page(2)];
+    const ids = [...first.Bidders, ...second.Bidders].map(({ AccountID }) => AccountID);
+    expect([first.Bidders.length, first.Total, new Set(ids).size]).toEqual([25, 28, 28]);
+  });
+});
+
+describe('the record', () => {
+  test('says what the house knows, and hides what somebody would give until the lot is over', async () => {
+    const ruth = await aBidder(db, { tier: 1, birthDate: '1980-12-03' });
+    await name(ruth, 'Ruth', 'Hollis');
+    await db.query(sql`
+      insert into addresses (account_id, name, street, city, state, zip, country, is_shipping, created_at)
+      values (${ruth}, 'Ruth Hollis', '14 Quarry Lane', 'Galesburg', 'IL', '61401', 'US', true, now())`);
+    await addBiddingLot(db, { lotNumber: 1 });
+    await addBiddingLot(db, { lotNumber: 2 });
+    const elias = await aBidder(db);
+    const { bid } = startBidding(db);
+    await bid(ruth, 1, 1_000);
+    await bid(ruth, 2, 1_000);
+    await bid(elias, 2, 2_000);
+    await addWonLot(db, ruth, { lotNumber: 3, hammerCents: 200_000 });
+    const record = await office.reading.record(office.staff, ruth);
+    expect(record).toMatchObject({
+      AccountID: ruth,
+      Name: 'Ruth Hollis',
+      Address: '14 Quarry Lane, Galesburg, IL 61401, US',
+      Age: 46,
+      Tier: 1,
+      Status: 'active',
+      UnpaidCents: 200_000,
+      UnpaidLots: 1,
+      PaidLots: 0,
+      Sessions: 0,
+      Sales: [{ AuctionID: saleId, Status: 'approved', LimitCents: 500_000, LeadingCount: 1, Version: 0 }],
+      Deeds: ['setTier', 'suspend'],
+    });
+    const lots = Object.fromEntries(
+      record.Lots.map(({ LotNumber, Standing, MaxCents }) => [LotNumber, [Standing, MaxCents]]),
+    );
+    expect(lots).toEqual({ 1: ['leading', null], 2: ['outbid', null], 3: ['won', 200_000] });
+    expect((await office.reading.record(office.clerk, ruth)).Deeds).toEqual(['suspend']);
+  });
+
+  test('is there of bidders alone', async () => {
+    for (const accountId of [office.staff.caller.accountId, 999_999]) {
+      await expect(office.reading.record(office.clerk, accountId)).rejects.toMatchObject({
+        code: 'not_found',
+      });
+    }
+  });
+});
+
+describe('invoices', () => {
+  const list = (
+    of: Parameters<Office['reading']['invoices']>[1]['list'],
+    search = '',
+  ): ReturnType<Office['reading']['invoices']> =>
+    office.reading.invoices(office.clerk, { list: of, search, page: 1 });
+
+  test('are found by number, name and sale, and their total is the sum of their lines', async () => {
+    const ruth = await aBidder(db);
+    await name(ruth, 'Ruth', 'Hollis');
+    await addWonLot(db, ruth, { lotNumber: 1, hammerCents: 100_000 });
+    await addWonLot(db, ruth, { lotNumber: 2, hammerCents: 200_000 });
+    await closeSale(db);
+    const room = aWonRoom(db);
+    await room.issue();
+    const [sale] = (await room.won.list(ruth)).Sales;
+    const number = String(sale?.InvoiceID);
+    for (const search of ['', number, 'hollis', 'ruth@', `Sale ${saleId}`]) {
+      const { Invoices, Total } = await list('due', search);
+      expect([Total, Invoices[0]?.TotalCents, Invoices[0]?.Lots]).toEqual([1, sale?.TotalCents, 2]);
+    }
+    expect((await list('due', 'zzz')).Total).toBe(0);
+    expect((await list('overdue')).Total).toBe(0);
+    office.setTime('2027-01-15T15:00:00.000Z');
+    expect((await list('overdue')).Invoices).toMatchObject([{ IsOverdue: true, Status: 'due' }]);
+    expect((await office.reading.index(office.clerk)).Waiting).toMatchObject({
+      DueInvoices: 1,
+      OverdueInvoices: 1,
+    });
+    expect((await office.reading.record(office.staff, ruth)).Invoices).toMatchObject([
+      { InvoiceID: Number(number) },
+    ]);
+  });
+
+  test('go from one list to the next as they are marked', async () => {
+    const ruth = await aBidder(db);
+    await addWonLot(db, ruth);
+    await closeSale(db);
+    const room = aWonRoom(db);
+    await room.issue();
+    const id = (await list('due')).Invoices[0]?.InvoiceID ?? 0;
+    await room.marking.mark(office.clerk, id, { status: 'paid', seen: 'due' });
+    expect([(await list('due')).Total, (await list('paid')).Invoices[0]?.InvoiceID]).toEqual([0, id]);
+  });
+});

@@ -1,0 +1,130 @@
+/** What the staff pages show: a desk, bidders, a record, invoices and events of the security log. */
+import type { BidderRecord, BidderSale, FoundBidder, FoundBidders } from '#contract/staff.ts';
+import type { AuditChain, AuditEvent, AuditLog } from '#contract/staffAudit.ts';
+import type { StaffIndex } from '#contract/staffIndex.ts';
+import type { StaffInvoice, StaffInvoices } from '#contract/staffInvoices.ts';
+
+export const aStaffIndex = (waiting: Partial<StaffIndex['Waiting']> = {}): StaffIndex => ({
+  Role: 'staff',
+  Waiting: {
+    Approvals: 3,
+    Documents: 1,
+    Consignments: 0,
+    DueInvoices: 12,
+    OverdueInvoices: 2,
+    SuspendedBidders: 1,
+    FailedNotices: 0,
+    ...waiting,
+  },
+});
+
+export const aFoundBidder = (bidder: Partial<FoundBidder> = {}): FoundBidder => ({
+  AccountID: 31,
+  Name: 'Ambrose Telford',
+  Email: 'ambrose@example.com',
+  IsEmailVerified: true,
+  Phone: '(309) 555-0188',
+  Tier: 2,
+  Status: 'active',
+  CustomerSince: '2019-05-11T15:00:00.000Z',
+  UnpaidCents: 0,
+  ...bidder,
+});
+
+export const someBidders = (found: Partial<FoundBidders> = {}): FoundBidders => {
+  const Bidders = found.Bidders ?? [aFoundBidder()];
+  return { Bidders, Total: Bidders.length, Page: 1, PageSize: 25, ...found };
+};
+
+export const aBidderSale = (sale: Partial<BidderSale> = {}): BidderSale => ({
+  AuctionID: 4122,
+  Title: 'December Premier Auction',
+  Slug: 'december-premier',
+  IsOver: false,
+  Status: 'approved',
+  Paddle: 101,
+  LimitCents: 2_500_000,
+  ExposureCents: 150_000,
+  LeadingCount: 1,
+  Version: 0,
+  ...sale,
+});
+
+export const aStaffInvoice = (invoice: Partial<StaffInvoice> = {}): StaffInvoice => ({
+  InvoiceID: 100_001,
+  AccountID: 31,
+  Name: 'Ambrose Telford',
+  Email: 'ambrose@example.com',
+  AuctionID: 4122,
+  Sale: 'December Premier Auction',
+  Status: 'due',
+  TotalCents: 323_125,
+  Lots: 2,
+  IssuedAt: '2026-12-03T14:00:00.000Z',
+  DueAt: '2026-12-10T23:00:00.000Z',
+  PaidAt: null,
+  IsOverdue: false,
+  ...invoice,
+});
+
+export const someInvoices = (invoices: Partial<StaffInvoices> = {}): StaffInvoices => {
+  const Invoices = invoices.Invoices ?? [aStaffInvoice()];
+  return { List: 'due', Invoices, Total: Invoices.length, Page: 1, PageSize: 25, ...invoices };
+};
+
+export const aBidderRecord = (record: Partial<BidderRecord> = {}): BidderRecord => ({
+  ...aFoundBidder(),
+  Address: '14 Quarry Lane, Galesburg, IL 61401, US',
+  Age: 67,
+  StatusReason: null,
+  StatusDecidedAt: null,
+  StatusDecidedBy: null,
+  PaidCents: 4_125_000,
+  PaidLots: 12,
+  UnpaidLots: 0,
+  Sessions: 1,
+  Sales: [aBidderSale()],
+  Lots: [
+    {
+      AuctionID: 4122,
+      LotNumber: 215,
+      Title: 'Engraved Model 1866',
+      Slug: 'engraved-model-1866',
+      BidAt: '2026-12-01T15:00:00.000Z',
+      Standing: 'leading',
+      MaxCents: null,
+    },
+  ],
+  Invoices: [aStaffInvoice()],
+  Notes: [],
+  Deeds: ['setTier', 'suspend'],
+  Version: 0,
+  ...record,
+});
+
+export const anAuditEvent = (event: Partial<AuditEvent> = {}): AuditEvent => ({
+  EventID: 7,
+  HappenedAt: '2026-12-02T15:00:00.000Z',
+  Kind: 'login',
+  AccountID: 31,
+  Name: 'Ambrose Telford',
+  Address: '192.0.2.1',
+  Facts: [{ Name: 'device', Value: 'Firefox' }],
+  ...event,
+});
+
+export const anAuditLog = (log: Partial<AuditLog> = {}): AuditLog => ({
+  Events: [anAuditEvent()],
+  NextBefore: null,
+  Kinds: ['login', 'logout'],
+  ...log,
+});
+
+export const aChain = (chain: Partial<AuditChain> = {}): AuditChain => ({
+  IsIntact: true,
+  Count: 7,
+  LastHash: '0123456789abcdef'.repeat(4),
+  Sentence: '',
+  CheckedAt: '2026-12-02T15:00:00.000Z',
+  ...chain,
+});
