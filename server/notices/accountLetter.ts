@@ -5,6 +5,7 @@ import type { Site } from '#contract/site.ts';
 import type { MessageContent } from '#server/messages/store.ts';
 
 import type { LetterContent } from './letterLayout.ts';
+import { reachUs } from './reachUs.ts';
 
 export type AccountDecisionFacts = {
   firstName: string;
@@ -50,13 +51,6 @@ const words: Readonly<Record<AccountDecisionFacts['decision'], (facts: AccountDe
     before: [`You are in bidding tier ${tier} now. ${limitLine(tier)}`, ...reasonLines(reason)],
   }),
 };
-
-function reachUs({ locations, email }: Site): string {
-  const phone = locations[0]?.phone;
-  return phone === undefined
-    ? `If you have a question, write to us at ${email}.`
-    : `If you have a question, call us at ${phone}, or write to ${email}.`;
-}
 
 const toAccount = 'Go to your account';
 

@@ -5,6 +5,7 @@ import type { Site } from '#contract/site.ts';
 import type { MessageContent } from '#server/messages/store.ts';
 
 import type { LetterContent } from './letterLayout.ts';
+import { reachUs } from './reachUs.ts';
 
 export type FoundLot = {
   lotNumber: number;
@@ -135,6 +136,7 @@ export function alertLetter<K extends Kind>(
     action: { label, address: `${origin}${facts.path}` },
     after: [
       ...lines.map(({ text, path }) => (path === null ? { text } : { text, address: `${origin}${path}` })),
+      { text: reachUs(site) },
       { text: 'To change what we tell you of:', address: `${origin}/account/textalerts` },
       ...(facts.stopPath === '' ? [] : [{ text: 'To get no more emails of this kind:', address: stop }]),
     ],

@@ -7,6 +7,7 @@ import type { Site } from '#contract/site.ts';
 import type { MessageContent } from '#server/messages/store.ts';
 
 import type { LetterContent } from './letterLayout.ts';
+import { reachUs } from './reachUs.ts';
 
 export type LotFacts = {
   lotNumber: number;
@@ -136,13 +137,6 @@ const writers: Writers = {
     ],
     label: openLots(facts),
   }),
-};
-
-const reachUs = ({ locations, email }: Site): string => {
-  const phone = locations[0]?.phone;
-  return phone === undefined
-    ? `If you have a question, write to us at ${email}.`
-    : `If you have a question, call us at ${phone}, or write to ${email}.`;
 };
 
 /** What letter and message say of the lots: every line leads to its lot. */

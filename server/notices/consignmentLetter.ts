@@ -5,6 +5,7 @@ import type { Site } from '#contract/site.ts';
 import type { MessageContent } from '#server/messages/store.ts';
 
 import type { LetterContent } from './letterLayout.ts';
+import { reachUs } from './reachUs.ts';
 
 /** What has happened to it; `word` is a message of ours. */
 export type ConsignmentNews =
@@ -126,7 +127,10 @@ export function consignmentLetter(
     preview: 'It is about what you want to sell with us.',
     before,
     action: { label: toPiece, address: `${origin}${facts.path}` },
-    after: [{ text: 'You can answer on that page. What you write there reaches whoever looks after it.' }],
+    after: [
+      { text: 'You can answer on that page. What you write there reaches whoever looks after it.' },
+      { text: reachUs(site) },
+    ],
   };
 }
 

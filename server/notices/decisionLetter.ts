@@ -4,6 +4,7 @@ import type { Site } from '#contract/site.ts';
 import type { MessageContent } from '#server/messages/store.ts';
 
 import type { LetterContent } from './letterLayout.ts';
+import { reachUs } from './reachUs.ts';
 
 export type DecisionFacts = {
   firstName: string;
@@ -97,13 +98,6 @@ const words: Readonly<Record<DecisionFacts['decision'], (facts: DecisionFacts, s
 };
 
 const toSale = 'Go to the sale';
-
-function reachUs({ locations, email }: Site): string {
-  const phone = locations[0]?.phone;
-  return phone === undefined
-    ? `If you have a question, write to us at ${email}.`
-    : `If you have a question, call us at ${phone}, or write to ${email}.`;
-}
 
 export function decisionLetter(facts: DecisionFacts, { origin, site }: Sender): LetterContent {
   const { title: _, ...said } = words[facts.decision](facts, site);

@@ -5,6 +5,7 @@ import type { Site } from '#contract/site.ts';
 import type { MessageContent } from '#server/messages/store.ts';
 
 import type { LetterContent } from './letterLayout.ts';
+import { reachUs } from './reachUs.ts';
 
 export type DocumentFacts = {
   firstName: string;
@@ -63,7 +64,7 @@ export function documentLetter(
     preview: 'We have looked at what you sent us.',
     before,
     action: { label: toDocuments, address: `${origin}${facts.path}` },
-    after: [{ text: `If you have a question, write to ${site.email}.` }],
+    after: [{ text: reachUs(site) }],
   };
 }
 

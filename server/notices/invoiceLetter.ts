@@ -6,6 +6,7 @@ import type { Site } from '#contract/site.ts';
 import type { MessageContent } from '#server/messages/store.ts';
 
 import type { LetterContent } from './letterLayout.ts';
+import { reachUs } from './reachUs.ts';
 
 export type InvoiceFacts = {
   firstName: string;
@@ -66,7 +67,7 @@ export function invoiceLetterContent(
     preview: `It is about ${facts.saleTitle}.`,
     before,
     action: { label: toInvoices, address: `${origin}${facts.path}` },
-    after: [{ text: `If you have a question, write to ${site.email}.` }],
+    after: [{ text: reachUs(site) }],
   };
 }
 

@@ -6,6 +6,7 @@ import type { Site } from '#contract/site.ts';
 import type { MessageContent } from '#server/messages/store.ts';
 
 import type { LetterContent } from './letterLayout.ts';
+import { reachUs } from './reachUs.ts';
 
 export type PaymentDeclinedFacts = {
   firstName: string;
@@ -36,7 +37,7 @@ export function paymentDeclinedLetter(
     preview: 'Your bank declined the payment. Nothing was charged.',
     before: linesOf(facts),
     action: { label: toInvoices, address: `${origin}${facts.path}` },
-    after: [{ text: `If you have a question, write to ${site.email}.` }],
+    after: [{ text: reachUs(site) }],
   };
 }
 

@@ -28,6 +28,7 @@ function ProfileScreen() {
         <TextLink to="/account/phone-book">Phone book</TextLink>
         <TextLink to="/account/address-book">Address book</TextLink>
         <TextLink to="/account/credit-cards">Credit cards</TextLink>
+        <TextLink to="/account/data">Your data</TextLink>
       </p>
       <section aria-labelledby={emailsId} className={styles.sessions}>
         <RunningHead id={emailsId} title="Email addresses" />

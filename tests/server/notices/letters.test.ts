@@ -38,7 +38,7 @@ const letters = {
     kind: 'verifyOtherEmail',
     facts: { firstName: 'Ada', path: '/email/linkVerify/abc' },
   },
-  otherEmailTaken: { kind: 'otherEmailTaken', facts: { firstName: '' } },
+  otherEmailTaken: { kind: 'otherEmailTaken', facts: { firstName: 'Ada' } },
   primaryEmailChanged: {
     kind: 'primaryEmailChanged',
     facts: { firstName: 'Ada', email: 'ada@example.com' },

@@ -1,0 +1,9 @@
+import type { Site } from '#contract/site.ts';
+
+/** The last sentence of a letter that somebody may have questions about. */
+export function reachUs({ locations, email }: Site): string {
+  const phone = locations[0]?.phone;
+  return phone === undefined
+    ? `If you have a question, write to us at ${email}.`
+    : `If you have a question, call us at ${phone}, or write to ${email}.`;
+}
