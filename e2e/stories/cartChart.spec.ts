@@ -1,8 +1,7 @@
 /** The Bid Cart along every state of its chart, with a house that answers when the story wants. */
 import type { Page } from 'playwright/test';
 
-import { getBidAnswer } from '#contract/bids.ts';
-import { deleteCartLine, getCart, putCartLine, submitCart } from '#contract/cart.ts';
+import { deleteCartLine, findCartAnswers, getCart, putCartLine, submitCart } from '#contract/cart.ts';
 import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
 import { logInSilently, logOutEverywhere } from '#e2e/support/bidders.ts';
 import { amount, bidButton, lastOpenLot, offeredCents, panel } from '#e2e/support/biddingLots.ts';
@@ -15,8 +14,7 @@ import { open } from '#e2e/support/shell.ts';
 import { bidCartMachine } from '#machines/bidCartMachine.ts';
 
 const cart = '/account/cart';
-/** The end of these addresses is the page's to make. */
-const answers = `${getBidAnswer.path.replace(':Key', '')}*`;
+/** The end of this address is the page's to make. */
 const removal = `${deleteCartLine.path.replace(':AuctionID/:LotNumber', '')}*`;
 
 const review = (page: Page) => page.getByRole('region', { name: 'Review' });
@@ -140,7 +138,7 @@ const isOfHeldCall = (said: string): boolean =>
 for (const { title, tell } of carts) {
   test(title, async ({ page, noise }) => {
     await page.clock.install();
-    await holdCalls(page, getCart.path, putCartLine.path, removal, submitCart.path, answers);
+    await holdCalls(page, getCart.path, putCartLine.path, removal, submitCart.path, findCartAnswers.path);
     await tell(page);
     expect(noise.filter((said) => !isOfHeldCall(said))).toEqual([]);
     noise.length = 0;

@@ -175,7 +175,10 @@ export const bidAnswer = (Outcome: 'LEADING' | 'ASK_MOVED'): BidAnswer => {
   };
 };
 
+/** Longer than the way there and back: a clock is not stopped in the past. */
+const aheadMs = 1_500;
+
 /** From here on no time passes on the page; it has to have a clock of the story's. */
 export const stopTime = async (page: Page): Promise<void> => {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + aheadMs);
 };

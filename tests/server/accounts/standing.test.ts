@@ -27,7 +27,9 @@ test.each(['bidder', 'clerk', 'staff'] as const)(
 
 test('the e-mail addresses name the primary one', async () => {
   const { ask, account } = await loggedIn();
-  expect(await ask('/api/account/email/getAll')).toEqual([{ EmailType: 'Primary', Email: account.email }]);
+  expect(await ask('/api/account/email/getAll')).toEqual([
+    { EmailID: null, EmailType: 'Primary', Email: account.email },
+  ]);
 });
 
 test('the header counts what waits for this account: unread, outbid, in the cart', async () => {

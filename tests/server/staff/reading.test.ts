@@ -84,8 +84,9 @@ describe('bidders', () => {
     ['first and last name', 'josephine ra', 1],
     ['part of an address', 'josephine@', 1],
     ['a further address', 'jo.rask@', 1],
-    ['a paddle', '412', 1],
-    ['part of a paddle', '41', 0],
+    // Longer than any number in an address of these tests.
+    ['a paddle', '70412', 1],
+    ['part of a paddle', '7041', 0],
     ['a phone number as it is written', '(309) 555-0188', 1],
     ['the end of a phone number', '0188', 1],
     ['too little of one', '018', 0],
@@ -97,7 +98,7 @@ describe('bidders', () => {
     const rask = await aBidder(db);
     await aBidder(db, { registration: null });
     await name(rask, 'Josephine', 'Rask');
-    await db.query(sql`update auction_registrations set paddle = 412 where account_id = ${rask}`);
+    await db.query(sql`update auction_registrations set paddle = 70412 where account_id = ${rask}`);
     await db.query(sql`
       insert into phones (account_id, e164, is_primary, created_at) values (${rask}, '+13095550188', true, now())`);
     await db.query(sql`
