@@ -167,7 +167,7 @@ export const addBidderNote = endpoint({
   ...staff,
   method: 'POST',
   path: '/api/clerk/bidders/:AccountID/notes',
-  summary: `Puts a note on a bidder's record; notes stay. ${staffAlone}`,
+  summary: `Puts a note on a bidder’s record; notes stay. ${staffAlone}`,
   params: byAccount,
   body: z.object({ Text: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestNote)) }),
   answer: z.object({ Notes: z.array(bidderNoteSchema) }),

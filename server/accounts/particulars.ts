@@ -80,12 +80,16 @@ function tidied(given: NewAccount): NewAccount {
   };
 }
 
+/** What a number means without its code is known once the country is one. */
+const checkPhoneIn = ({ phone, country }: Pick<NewAccount, 'phone' | 'country'>): string | undefined =>
+  checkCountry(country) === undefined ? checkPhoneNumber(phone, country) : undefined;
+
 /** @throws {Problem} `invalid_input` with a sentence for each field that is wrong. */
 export async function readParticulars(given: NewAccount, now: Date): Promise<Particulars> {
   const account = tidied(given);
   const sentences = {
     ...sentencesFor(account, { ...checks, ...addressChecks(account.country) }),
-    phone: checkPhone(account.phone) ?? checkPhoneNumber(account.phone, account.country),
+    phone: checkPhone(account.phone) ?? checkPhoneIn(account),
     birthDate: checkBirthDate(account.birthDate, { today: centralDate(now), minimumAge: site.minimumAge }),
     password: await checkNewPassword(account.password, account),
   };

@@ -27,7 +27,7 @@ test('no call is served that the contract does not declare', async () => {
   const { app } = await testApp();
   await app.ready();
   const served = routesIn(app.printRoutes({ commonPrefix: false }));
-  const mailbox = ['/dev/mailbox', '/dev/mailbox/:id', '/dev/mailbox/:id/letter'];
+  const mailbox = ['/dev/mailbox', '/dev/mailbox/:id', '/dev/mailbox/:id/letter', '/dev/mailbox/texts'];
   // The page behind a letter's link: it works without script.
   const stopPage = '/email/notices/:code';
   const pictures = [
