@@ -87,6 +87,9 @@ const basics = shared('basics', [
   'contract/rules/(?:money|groupedDigits|centralTime|auctionCodes|returnTo)\\.',
 ]);
 
+const type = shared('type', ['src/ui/(?:heading|text)/']);
+const birthDate = shared('birthDate', ['src/ui/birthDate/', 'contract/rules/(?:age|birthDate)']);
+
 const search = shared('search', [
   'src/ui/lotSearch/(?!FilterDrawer)',
   'src/machines/catalogFiltersMachine',
@@ -159,7 +162,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
         : {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [shell, basics, lots, auctions, search, bids, room],
+              groups: [shell, basics, type, birthDate, lots, auctions, search, bids, room],
             },
           },
     },

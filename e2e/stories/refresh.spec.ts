@@ -8,6 +8,7 @@ import { getAllCurrentBidsCount, getHeaderCounts } from '#contract/accounts.ts';
 import { getNoticePreferences } from '#contract/notices.ts';
 import { requestReset } from '#contract/passwords.ts';
 import { listSessions, refresh, validate } from '#contract/sessions.ts';
+import { getTexts } from '#contract/textMessages.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { clockedUrl, expect, expectRefusalsOnly, passSixteenMinutes, test } from '#e2e/support/fixtures.ts';
 import { countLetters, linkInLetter, subjects } from '#e2e/support/mailbox.ts';
@@ -67,7 +68,7 @@ test('SR-01 an access part that has run out is refreshed once, and the visitor n
   await mark(page);
   const before = await refreshPartOf(context);
   calls.forget();
-  passSixteenMinutes();
+  await passSixteenMinutes();
   const answeredAgain = page.waitForResponse(
     (answer) => answer.url().endsWith(validate.path) && answer.status() === 200,
   );
@@ -88,7 +89,7 @@ test('SR-02 all the calls of a page at once share one refresh, and each is answe
   noise,
 }) => {
   const calls = hear(page);
-  passSixteenMinutes();
+  await passSixteenMinutes();
   await page.goto('/account');
   await seesLoggedIn(page);
   const wanted = [
@@ -97,6 +98,7 @@ test('SR-02 all the calls of a page at once share one refresh, and each is answe
     getHeaderCounts.path,
     getAllCurrentBidsCount.path,
     getNoticePreferences.path,
+    getTexts.path,
     '/api/account/info/accountInfo',
     '/api/account/email/getAll',
   ].toSorted();
@@ -122,7 +124,7 @@ test('SR-02 two tabs that wake at once, ten calls between them, keep one login',
     if (!answer.url().endsWith(refresh.path)) return;
     void answer.allHeaders().then(({ 'set-cookie': cookie }) => given.push(cookie));
   });
-  passSixteenMinutes();
+  await passSixteenMinutes();
   await Promise.all(tabs.map((tab) => tab.goto('/account')));
   for (const tab of tabs) {
     await expect(tab.getByRole('main').getByText(asBidder.email)).toBeVisible();
@@ -154,7 +156,7 @@ test('a refresh whose answer is lost says nobody is logged out, and the page hea
 }) => {
   await page.clock.install();
   await loseNextRefresh(page, await anotherBrowser());
-  passSixteenMinutes();
+  await passSixteenMinutes();
   await page.goto('/account');
   const main = page.getByRole('main');
   const sessions = main.getByRole('region', { name: 'Where you are logged in' });
@@ -173,7 +175,7 @@ test('a refresh whose answer is lost says nobody is logged out, and the page hea
   await expect(unavailable).toBeVisible();
   await expect(page.getByText('You have been logged out')).toHaveCount(0);
 
-  passSixteenMinutes();
+  await passSixteenMinutes();
   await page.clock.runFor(15_000);
   await expect(main.getByText(asBidder.email)).toBeVisible();
   await again.click();
@@ -196,7 +198,7 @@ test('a refresh part that comes a second time ends the login for the thief and f
 }) => {
   const thief = await anotherBrowser();
   const stolen = await context.cookies();
-  passSixteenMinutes();
+  await passSixteenMinutes();
   await open(page, '/how-bidding-works');
   await seesLoggedIn(page);
   await expect
@@ -205,7 +207,7 @@ test('a refresh part that comes a second time ends the login for the thief and f
   await mark(page);
 
   // Far beyond the ten seconds in which two tabs may meet.
-  passSixteenMinutes();
+  await passSixteenMinutes();
   await thief.addCookies(stolen);
   const elsewhere = await thief.newPage();
   await elsewhere.goto('/account');
@@ -229,7 +231,7 @@ test('a link to a new password expires after an hour, and says so', async ({ pag
   await sent;
   const link = await linkInLetter(request, { to: bidder.email, subject: subjects.passwordReset });
   for (let quarter = 1; quarter <= 4; quarter += 1) {
-    passSixteenMinutes();
+    await passSixteenMinutes();
     // An answer proves that the signal before it was heard: two at once could arrive as one.
     await request.get('/api/health');
   }

@@ -107,8 +107,12 @@ const counts = machineStories({
   deeds: {
     'xstate.done.actor.loadCounts': (page) =>
       answerCall(page, getHeaderCounts.path, { json: { messages: 0, notifications: 7, cart: 0 } }),
-    'xstate.error.actor.loadCounts': (page) =>
-      answerCall(page, getHeaderCounts.path, { status: 503, json: { code: 'unavailable' } }),
+    async 'xstate.error.actor.loadCounts'(page) {
+      // Nothing on the page says that it came.
+      const heard = page.waitForEvent('console', (said) => said.text().includes('status of 503'));
+      await answerCall(page, getHeaderCounts.path, { status: 503, json: { code: 'unavailable' } });
+      await heard;
+    },
   },
   sights: {
     async loading(page) {

@@ -10,6 +10,8 @@ import {
   test as base,
 } from 'playwright/test';
 
+import { getHealth } from '#contract/health.ts';
+
 import { waitForScript } from './asleep.ts';
 import { type Bidder, createBidder, logInSilently } from './bidders.ts';
 import { watchOvertaken } from './overtakenCalls.ts';
@@ -148,9 +150,11 @@ export const talkativeUrl = (): string => addressFrom('TALKATIVE_URL');
 export const clockedUrl = (): string => addressFrom('CLOCKED_URL');
 
 /** Sets that site's clock forward by sixteen minutes: longer than the short part of a session lives. */
-export const passSixteenMinutes = (): void => {
+export async function passSixteenMinutes(): Promise<void> {
   process.kill(Number(addressFrom('CLOCKED_PROCESS')), 'SIGUSR2');
-};
+  // Once it has answered what was asked after the signal, it has heard the signal, too.
+  await fetch(`${clockedUrl()}${getHealth.path}`);
+}
 
 const refusal = /^console\.error: Failed to load resource: the server responded with a status of 401/u;
 

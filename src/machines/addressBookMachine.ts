@@ -78,8 +78,8 @@ export const addressBookMachine = setup({
     })),
     forgetRemoved: assign({ removed: null, problem: null }),
     forgetProblem: assign({ problem: null }),
-    rememberProblem: assign((_, { code, fields, retryAfterSeconds, reference }: Problem) => ({
-      problem: { code, fields, retryAfterSeconds, reference },
+    rememberProblem: assign((_, { code, fields, retryAfterSeconds, reference, isDoubtful }: Problem) => ({
+      problem: { code, fields, retryAfterSeconds, reference, isDoubtful },
     })),
   },
   guards: {

@@ -99,8 +99,8 @@ export const emailBookSetup = setup({
     forgetRemoved: assign({ removed: null, problem: null }),
     forgetEverything: assign({ problem: null, note: null }),
     rememberNote: assign((_, { note }: { note: EmailNote }) => ({ note })),
-    rememberProblem: assign((_, { code, fields, retryAfterSeconds, reference }: Problem) => ({
-      problem: { code, fields, retryAfterSeconds, reference },
+    rememberProblem: assign((_, { code, fields, retryAfterSeconds, reference, isDoubtful }: Problem) => ({
+      problem: { code, fields, retryAfterSeconds, reference, isDoubtful },
     })),
   },
   guards: {

@@ -34,8 +34,8 @@ export const noteMachine = setup({
     rememberTyped: assign((_, { note }: { note: string }) => ({ note, problem: null })),
     rememberSent: assign(({ context }) => ({ sent: context.note })),
     rememberSaved: assign(({ context }) => ({ saved: context.sent, problem: null })),
-    rememberProblem: assign((_, { code, fields, retryAfterSeconds, reference }: Problem) => ({
-      problem: { code, fields, retryAfterSeconds, reference },
+    rememberProblem: assign((_, { code, fields, retryAfterSeconds, reference, isDoubtful }: Problem) => ({
+      problem: { code, fields, retryAfterSeconds, reference, isDoubtful },
     })),
     tellSaved: emit(({ context }) => ({ type: 'note.saved' as const, wli: context.wli, note: context.sent })),
   },

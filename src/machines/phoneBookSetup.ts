@@ -119,8 +119,8 @@ export const phoneBookSetup = setup({
     })),
     forgetRemoved: assign({ removed: null, problem: null }),
     forgetProblem: assign({ code: '', note: null, problem: null }),
-    rememberProblem: assign((_, { code, fields, retryAfterSeconds, reference }: Problem) => ({
-      problem: { code, fields, retryAfterSeconds, reference },
+    rememberProblem: assign((_, { code, fields, retryAfterSeconds, reference, isDoubtful }: Problem) => ({
+      problem: { code, fields, retryAfterSeconds, reference, isDoubtful },
     })),
     rememberSending: assign((_, { Outcome, WaitSeconds }: SentCode) => ({
       note:

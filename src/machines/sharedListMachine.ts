@@ -30,8 +30,8 @@ export const sharedListMachine = setup({
   actions: {
     rememberList: assign((_, { list }: { list: SharedList | null }) => ({ list, problem: null })),
     rememberImported: assign((_, imported: ImportedList) => ({ imported, problem: null })),
-    rememberProblem: assign((_, { code, fields, retryAfterSeconds, reference }: Problem) => ({
-      problem: { code, fields, retryAfterSeconds, reference },
+    rememberProblem: assign((_, { code, fields, retryAfterSeconds, reference, isDoubtful }: Problem) => ({
+      problem: { code, fields, retryAfterSeconds, reference, isDoubtful },
     })),
     tellFault: emit((_, report: FaultReport) => ({ type: 'fault.met' as const, ...report })),
   },

@@ -27,8 +27,8 @@ export const undoMachine = setup({
   actors: { undo: notProvided<void, { deed: UndoableDeed }>() },
   actions: {
     rememberDeed: assign((_, { deed }: { deed: UndoableDeed }) => ({ deed, problem: null })),
-    rememberProblem: assign((_, { code, fields, retryAfterSeconds, reference }: Problem) => ({
-      problem: { code, fields, retryAfterSeconds, reference },
+    rememberProblem: assign((_, { code, fields, retryAfterSeconds, reference, isDoubtful }: Problem) => ({
+      problem: { code, fields, retryAfterSeconds, reference, isDoubtful },
     })),
     tellUndone: emit(({ context }) => ({ type: 'deed.undone' as const, deed: context.deed ?? nothing })),
   },

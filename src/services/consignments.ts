@@ -28,6 +28,7 @@ import {
 } from '#contract/consignmentStaff.ts';
 
 import { loadPage } from './browserPage.ts';
+import { fileBody } from './fileBody.ts';
 import { addressOf, type Call } from './http.ts';
 
 type Options = { signal?: AbortSignal };
@@ -60,7 +61,7 @@ export const createConsignmentService = (call: Call): ConsignmentService => ({
   write: (ConsignmentID, Body, options) =>
     call(writeToHouse, { params: { ConsignmentID }, body: { Body } }, options),
   addPhoto: (ConsignmentID, file, options) =>
-    call(addConsignmentPhoto, { params: { ConsignmentID }, file }, options),
+    call(addConsignmentPhoto, { params: { ConsignmentID }, file: fileBody(file) }, options),
   removePhoto: (ConsignmentID, PhotoID, options) =>
     call(removeConsignmentPhoto, { params: { ConsignmentID, PhotoID } }, options),
   async open(ConsignmentID, paper, options) {

@@ -23,6 +23,7 @@ import {
 } from '#contract/documents.ts';
 
 import { loadPage } from './browserPage.ts';
+import { fileBody } from './fileBody.ts';
 import { addressOf, type Call } from './http.ts';
 
 type Options = { signal?: AbortSignal };
@@ -52,7 +53,7 @@ export const createDocumentService = (call: Call): DocumentService => ({
       const saved = await call(saveBirthDate, { body }, options);
       if (saved.Outcome !== 'done') return saved;
     }
-    return call(sendDocument, { params: { Kind }, file }, options);
+    return call(sendDocument, { params: { Kind }, file: fileBody(file) }, options);
   },
   remove: (DocumentID, options) => call(removeDocument, { params: { DocumentID } }, options),
   async open(DocumentID, options) {

@@ -103,10 +103,7 @@ function requestOf(
     method: endpoint.method,
     ...(body !== undefined && { json: body }),
     ...(file && { body: file, timeout: fileTimeoutMs }),
-    headers: {
-      ...(key !== undefined && { [idempotencyHeader]: key }),
-      ...(file && { 'content-type': 'application/octet-stream' }),
-    },
+    ...(key !== undefined && { headers: { [idempotencyHeader]: key } }),
     ...(signal && { signal }),
     ...(isAskedOnce && { retry: 0 }),
   };

@@ -18,8 +18,8 @@ const firstAnswers = (): Record<string, Answer> => ({
   '/api/account/bids/getAllCurrentBidsCount': ok({ 4102: 2, 4103: 3 }),
   '/api/account/info/accountInfo': ok([{ FirstName: 'Ruth', Role: 'bidder' }]),
   '/api/account/email/getAll': ok([
-    { EmailType: 'Billing', Email: 'bills@example.com' },
-    { EmailType: 'Primary', Email: 'r.hollis@example.com' },
+    { EmailType: 'Other', Email: 'bills@example.com', EmailID: 5 },
+    { EmailType: 'Primary', Email: 'r.hollis@example.com', EmailID: null },
   ]),
   '/oauth2/refresh': ok({ success: false }),
   '/api/errorlog/submit': ok({ code: 'K7M2QX' }),

@@ -1,5 +1,5 @@
 /** Documents on the page of staff: what is shown, deciding, and that it is not there for anybody else. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
@@ -52,6 +52,13 @@ function openReview(first: DocumentReview | Problem, outcome: DecidedDocument['O
   return { decisions, read };
 }
 
+/** The question, once it takes what is typed. */
+async function asked(): Promise<HTMLElement> {
+  const question = await screen.findByRole('dialog', {}, patience);
+  await waitFor(() => expect(question.querySelector('[inert]')).toBeNull(), patience);
+  return question;
+}
+
 /** Of the document, not of the list that it would come into. */
 const deed = async (name: RegExp) => within(await screen.findByRole('article')).getByRole('button', { name });
 
@@ -68,12 +75,12 @@ test('each document has what its file is compared with, and can be read', async 
 test('declining asks for a reason, and says what came of it', async () => {
   const { decisions } = openReview(aReview(identity));
   await userEvent.click(await deed(/^Decline/u));
-  const question = await screen.findByRole('dialog', {}, patience);
+  const question = await asked();
   await userEvent.click(within(question).getByRole('button', { name: 'Decline' }));
   expect(within(question).getByText('Say why. The bidder reads it.')).toBeDefined();
   await userEvent.type(within(question).getByLabelText(/^Reason/u), 'It is blurred.');
   await userEvent.click(within(question).getByRole('button', { name: 'Decline' }));
-  expect(await screen.findByText('The photo ID of Ambrose Telford is declined.')).toBeDefined();
+  expect(await screen.findByText('The photo ID of Ambrose Telford is declined.', {}, patience)).toBeDefined();
   expect(decisions).toMatchObject([{ deed: 'decline', reason: 'It is blurred.' }]);
   expect(screen.getByText('No document waits.')).toBeDefined();
 });
@@ -81,9 +88,7 @@ test('declining asks for a reason, and says what came of it', async () => {
 test('of two who decide the second is told', async () => {
   openReview(aReview(identity), 'CHANGED');
   await userEvent.click(await deed(/^Accept/u));
-  await userEvent.click(
-    within(await screen.findByRole('dialog', {}, patience)).getByRole('button', { name: 'Accept' }),
-  );
+  await userEvent.click(within(await asked()).getByRole('button', { name: 'Accept' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing was changed.');
 });
 
