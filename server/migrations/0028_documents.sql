@@ -2,7 +2,7 @@
 -- everything that is served; a row names its file by a random name that leads back to nobody.
 create table ffl_dealers (
   account_id bigint primary key references accounts (id) on delete cascade,
-  -- X-XX-XXX-XX-XX-XXXXX
+  -- With its dashes, such as 3-36-161-01-8K-04321.
   license_number text not null,
   name text not null check (name <> ''),
   street text not null,

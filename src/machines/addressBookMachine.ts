@@ -78,9 +78,7 @@ export const addressBookMachine = setup({
     })),
     forgetRemoved: assign({ removed: null, problem: null }),
     forgetProblem: assign({ problem: null }),
-    rememberProblem: assign((_, { code, fields, retryAfterSeconds, reference, isDoubtful }: Problem) => ({
-      problem: { code, fields, retryAfterSeconds, reference, isDoubtful },
-    })),
+    rememberProblem: assign((_, problem: Problem) => ({ problem })),
   },
   guards: {
     isRight: (_, { draft }: { draft: AddressDraft }) => Object.keys(addressFaults(draft)).length === 0,

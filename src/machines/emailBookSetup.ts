@@ -99,9 +99,7 @@ export const emailBookSetup = setup({
     forgetRemoved: assign({ removed: null, problem: null }),
     forgetEverything: assign({ problem: null, note: null }),
     rememberNote: assign((_, { note }: { note: EmailNote }) => ({ note })),
-    rememberProblem: assign((_, { code, fields, retryAfterSeconds, reference, isDoubtful }: Problem) => ({
-      problem: { code, fields, retryAfterSeconds, reference, isDoubtful },
-    })),
+    rememberProblem: assign((_, problem: Problem) => ({ problem })),
   },
   guards: {
     isEmail: (_, { email }: { email: string }) => checkEmail(email) === undefined,

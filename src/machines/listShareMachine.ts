@@ -21,9 +21,7 @@ export const listShareMachine = setup({
     forgetOutcome: assign({ outcome: null, problem: null }),
     rememberAddress: assign((_, { address }: { address: string }) => ({ address })),
     rememberOutcome: assign((_, { outcome }: { outcome: SharingOutcome }) => ({ outcome })),
-    rememberProblem: assign((_, { code, retryAfterSeconds, reference, isDoubtful }: Problem) => ({
-      problem: { code, retryAfterSeconds, reference, isDoubtful },
-    })),
+    rememberProblem: assign((_, problem: Problem) => ({ problem })),
   },
 }).createMachine({
   id: 'listShare',

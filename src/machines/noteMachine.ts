@@ -34,9 +34,7 @@ export const noteMachine = setup({
     rememberTyped: assign((_, { note }: { note: string }) => ({ note, problem: null })),
     rememberSent: assign(({ context }) => ({ sent: context.note })),
     rememberSaved: assign(({ context }) => ({ saved: context.sent, problem: null })),
-    rememberProblem: assign((_, { code, fields, retryAfterSeconds, reference, isDoubtful }: Problem) => ({
-      problem: { code, fields, retryAfterSeconds, reference, isDoubtful },
-    })),
+    rememberProblem: assign((_, problem: Problem) => ({ problem })),
     tellSaved: emit(({ context }) => ({ type: 'note.saved' as const, wli: context.wli, note: context.sent })),
   },
   guards: {

@@ -119,9 +119,7 @@ export const phoneBookSetup = setup({
     })),
     forgetRemoved: assign({ removed: null, problem: null }),
     forgetProblem: assign({ code: '', note: null, problem: null }),
-    rememberProblem: assign((_, { code, fields, retryAfterSeconds, reference, isDoubtful }: Problem) => ({
-      problem: { code, fields, retryAfterSeconds, reference, isDoubtful },
-    })),
+    rememberProblem: assign((_, problem: Problem) => ({ problem })),
     rememberSending: assign((_, { Outcome, WaitSeconds }: SentCode) => ({
       note:
         Outcome === 'tooMany'

@@ -30,9 +30,7 @@ export const sharedListMachine = setup({
   actions: {
     rememberList: assign((_, { list }: { list: SharedList | null }) => ({ list, problem: null })),
     rememberImported: assign((_, imported: ImportedList) => ({ imported, problem: null })),
-    rememberProblem: assign((_, { code, fields, retryAfterSeconds, reference, isDoubtful }: Problem) => ({
-      problem: { code, fields, retryAfterSeconds, reference, isDoubtful },
-    })),
+    rememberProblem: assign((_, problem: Problem) => ({ problem })),
     tellFault: emit((_, report: FaultReport) => ({ type: 'fault.met' as const, ...report })),
   },
   guards: {

@@ -27,9 +27,7 @@ export const undoMachine = setup({
   actors: { undo: notProvided<void, { deed: UndoableDeed }>() },
   actions: {
     rememberDeed: assign((_, { deed }: { deed: UndoableDeed }) => ({ deed, problem: null })),
-    rememberProblem: assign((_, { code, fields, retryAfterSeconds, reference, isDoubtful }: Problem) => ({
-      problem: { code, fields, retryAfterSeconds, reference, isDoubtful },
-    })),
+    rememberProblem: assign((_, problem: Problem) => ({ problem })),
     tellUndone: emit(({ context }) => ({ type: 'deed.undone' as const, deed: context.deed ?? nothing })),
   },
   delays: { undoWindow: 12_000 },

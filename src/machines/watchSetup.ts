@@ -91,9 +91,7 @@ export const watchSetup = setup({
         fields: { wlname: listNameFault(listNameOf(name)) ?? '' },
       },
     })),
-    rememberProblem: assign((_, { code, fields, retryAfterSeconds, reference, isDoubtful }: Problem) => ({
-      problem: { code, fields, retryAfterSeconds, reference, isDoubtful },
-    })),
+    rememberProblem: assign((_, problem: Problem) => ({ problem })),
     forgetProblem: assign({ problem: null }),
     askToLogIn: emit((_, { lot }: { lot: WatchedLot }) => ({ type: 'login.needed' as const, lot })),
   },

@@ -72,15 +72,6 @@ export const nothingLoaded: Omit<Context, 'listId'> = {
   problem: null,
 };
 
-/** An error with the fields of a problem becomes a plain one. */
-const plain = ({ code, fields, retryAfterSeconds, reference, isDoubtful }: Problem): Problem => ({
-  code,
-  fields,
-  retryAfterSeconds,
-  reference,
-  isDoubtful,
-});
-
 const withCount = (lists: readonly WishList[], listId: number, change: number): WishList[] =>
   lists.map((list) => (list.WishListID === listId ? { ...list, ItemCount: list.ItemCount + change } : list));
 
@@ -124,7 +115,7 @@ export const wishlistSetup = setup({
   actions: {
     rememberChoice: assign((_, { listId }: { listId: ShownList }) => ({ listId, problem: null })),
     rememberLoaded: assign((_, { lists, items }: Loaded) => ({ lists, items })),
-    rememberProblem: assign((_, problem: Problem) => ({ problem: plain(problem) })),
+    rememberProblem: assign((_, problem: Problem) => ({ problem })),
     forgetProblem: assign({ problem: null }),
     refuseName: assign((_, { name }: { name: string }) => ({
       problem: {

@@ -99,9 +99,11 @@ function DealerFields({ dealer, faults }: { dealer: Dealer; faults: DealerFaults
         <Field
           {...field('LicenseNumber', 'License number')}
           autoComplete="off"
-          placeholder="X-XX-XXX-XX-XX-XXXXX"
           maxLength={30}
-          help={{ tone: 'neutral', text: 'Fifteen characters, with or without dashes.' }}
+          help={{
+            tone: 'neutral',
+            text: 'Fifteen characters, such as 3-36-161-01-8K-04321. The dashes may be left out.',
+          }}
         />
         <Field {...field('ExpiresOn', 'Expires on')} type="date" />
       </div>
