@@ -14,16 +14,15 @@ const amountsOf = ({ Lines, TotalCents }: Pick<ConsignmentLot, 'Lines' | 'TotalC
   );
 
 export function settlementCsv(piece: Consignment): string {
+  const rowOf = (of: Pick<ConsignmentLot, 'Lines' | 'TotalCents'>, ...what: readonly Cell[]): Cell[] => [
+    piece.ConsignmentID,
+    ...what,
+    ...amountsOf(of),
+  ];
   const sold = piece.Lots.filter(({ State }) => State === 'sold');
   return spreadsheetOf([
     ['Submission', 'Sale', 'Lot', 'Title', ...settlementLineKinds.map((kind) => heads[kind]), 'Yours'],
-    ...sold.map((lot) => [
-      piece.ConsignmentID,
-      lot.SaleTitle,
-      lot.LotNumber,
-      lot.WebTitle,
-      ...amountsOf(lot),
-    ]),
-    [piece.ConsignmentID, '', '', 'Total', ...amountsOf(piece)],
+    ...sold.map((lot) => rowOf(lot, lot.SaleTitle, lot.LotNumber, lot.WebTitle)),
+    rowOf(piece, '', '', 'Total'),
   ]);
 }
