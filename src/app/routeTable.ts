@@ -17,6 +17,8 @@ export type ScreenRow = Common & {
   indexing?: 'none';
   /** Account pages are rendered by the browser alone; the server sends the shell. */
   audience?: 'account';
+  /** What the house writes, and its forms: their files have a list of their own. */
+  isWritten?: true;
   /** An account page that needs the whole width: the list of account pages does not stand beside it. */
   isWide?: true;
   /** The title of an address under it that names nothing, where that is not 'Page not found'. */
@@ -66,6 +68,13 @@ const entry = (path: string, screen: string): ScreenRow => ({
 });
 
 const landing = (path: string): ScreenRow => ({ kind: 'screen', path, screen: 'landing/LandingScreen' });
+
+const written = (path: string, screen: string): ScreenRow => ({
+  kind: 'screen',
+  path,
+  screen,
+  isWritten: true,
+});
 
 const moved = (path: string, to: string): RedirectRow => ({ kind: 'redirect', path, to, status: 301 });
 

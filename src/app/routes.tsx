@@ -26,7 +26,7 @@ import { withMachines } from './withMachines.tsx';
 export type ScreenModule = { Component: ComponentType };
 export type WiringModule = { machines: readonly AnyStateMachine[] };
 /** `load` answers a `PageLoad`: the screen's data with the page's head. */
-type LoaderModule = { load: (services: LoadServices) => LoaderFunction };
+export type LoaderModule = { load: (services: LoadServices) => LoaderFunction };
 
 const screenFiles = import.meta.glob<ScreenModule>([
   '../screens/*/*Screen.tsx',
@@ -34,34 +34,47 @@ const screenFiles = import.meta.glob<ScreenModule>([
   '!../screens/notFound/*',
   // Of the account: `accountScreens.ts`.
   '!../screens/{approvals,cards,cart,clerk,consignments,contacts,documents,messages,myBids,ownData,profile,staff,staffConsignments,staffNotices,textAlerts,wishlists,wonAuctions}/*',
+  // Of what the house writes: `contentScreens.ts`.
+  '!../screens/{campaigns,collectors,company,contact,contentPage,faq,gettingStarted,latest,location,newsletter,orderCatalog,posts,successes}/*',
 ]);
 
 /** The wiring of a screen's own machines, beside this file under the name of the screen's folder. */
 const wiringFiles = import.meta.glob<WiringModule>([
   './wiring/*.ts',
   '!./wiring/{approvals,cards,cart,clerk,consignments,contacts,documents,messages,myBids,ownData,profile,staff,staffConsignments,staffNotices,textAlerts,wishlists,wonAuctions}.ts',
+  '!./wiring/{campaigns,collectors,company,contact,contentPage,faq,gettingStarted,latest,location,newsletter,orderCatalog,posts,successes}.ts',
 ]);
 
 /** What a page shows is asked for beside the screen, in a file of this folder under the name of the screen's folder. */
-const loaderFiles = import.meta.glob<LoaderModule>('./loaders/*.ts');
+const loaderFiles = import.meta.glob<LoaderModule>([
+  './loaders/*.ts',
+  '!./loaders/{campaigns,collectors,company,contact,contentPage,faq,gettingStarted,latest,location,newsletter,orderCatalog,posts,successes}.ts',
+]);
 
 type Files<Module> = Readonly<Record<string, () => Promise<Module>>>;
-type AccountFiles = { accountScreens: Files<ScreenModule>; accountWirings: Files<WiringModule> };
+type Shelf = { screens: Files<ScreenModule>; wirings: Files<WiringModule>; loaders: Files<LoaderModule> };
 
-const noFiles: AccountFiles = { accountScreens: {}, accountWirings: {} };
+/** Where the files of a row are listed. */
+async function shelfOf({ audience, isWritten }: ScreenRow): Promise<Shelf> {
+  if (audience === 'account') {
+    const { accountScreens, accountWirings } = await import('./accountScreens.ts');
+    return { screens: accountScreens, wirings: accountWirings, loaders: loaderFiles };
+  }
+  if (isWritten) {
+    const { contentScreens, contentWirings, contentLoaders } = await import('./contentScreens.ts');
+    return { screens: contentScreens, wirings: contentWirings, loaders: contentLoaders };
+  }
+  return { screens: screenFiles, wirings: wiringFiles, loaders: loaderFiles };
+}
 
 async function loadScreen(row: ScreenRow, services: LoadServices) {
-  const { accountScreens, accountWirings }: AccountFiles =
-    row.audience === 'account' ? await import('./accountScreens.ts') : noFiles;
-  const file = `../screens/${row.screen}.tsx`;
-  const load = accountScreens[file] ?? screenFiles[file];
+  const { screens, wirings, loaders } = await shelfOf(row);
+  const load = screens[`../screens/${row.screen}.tsx`];
   if (!load) throw new Error(`The route ${row.path} names the screen ${row.screen}, which does not exist.`);
-  const wiringFile = wiringOf(row.screen);
-  const loadWiring = accountWirings[wiringFile] ?? wiringFiles[wiringFile];
   const [{ Component }, wiring, loading] = await Promise.all([
     load(),
-    loadWiring?.(),
-    loaderFiles[loaderOf(row.screen)]?.(),
+    wirings[wiringOf(row.screen)]?.(),
+    loaders[loaderOf(row.screen)]?.(),
   ]);
   const Wired = wiring ? withMachines(Component, wiring.machines) : Component;
   if (row.audience !== 'account') {

@@ -1,0 +1,17 @@
+/**
+ * The files of the screens that show what the house writes, and of its forms. Fetched with the first of them, so that
+ * their list is not in everybody's first load. A folder that is named here is left out there, in `routes.tsx`.
+ */
+import type { LoaderModule, ScreenModule, WiringModule } from './routes.tsx';
+
+export const contentScreens = import.meta.glob<ScreenModule>(
+  '../screens/{campaigns,collectors,company,contact,contentPage,faq,gettingStarted,latest,location,newsletter,orderCatalog,posts,successes}/*Screen.tsx',
+);
+
+export const contentWirings = import.meta.glob<WiringModule>(
+  './wiring/{campaigns,collectors,company,contact,contentPage,faq,gettingStarted,latest,location,newsletter,orderCatalog,posts,successes}.ts',
+);
+
+export const contentLoaders = import.meta.glob<LoaderModule>(
+  './loaders/{campaigns,collectors,company,contact,contentPage,faq,gettingStarted,latest,location,newsletter,orderCatalog,posts,successes}.ts',
+);
