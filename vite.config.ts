@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+import scriptHosts from './content/scriptHosts.json' with { type: 'json' };
 import site from './content/site.json' with { type: 'json' };
 import videoHosts from './content/videoHosts.json' with { type: 'json' };
 import wire from './content/wire.json' with { type: 'json' };
-import { siteSchema, videoHostsSchema, wireSchema } from './contract/siteSchema.ts';
+import { scriptHostsSchema, siteSchema, videoHostsSchema, wireSchema } from './contract/siteSchema.ts';
 import { themeCss } from './src/ui/theme/themeCss.ts';
 
 const themeModule = 'virtual:theme.css';
@@ -26,6 +27,7 @@ const checkedSite = (): Plugin => ({
     const files = {
       'content/site.json': siteSchema.safeParse(site),
       'content/videoHosts.json': videoHostsSchema.safeParse(videoHosts),
+      'content/scriptHosts.json': scriptHostsSchema.safeParse(scriptHosts),
       'content/wire.json': wireSchema.safeParse(wire),
     };
     for (const [file, checked] of Object.entries(files)) {
@@ -94,9 +96,11 @@ const search = shared('search', [
   'src/ui/lotSearch/(?!FilterDrawer)',
   'src/machines/catalogFiltersMachine',
   'src/ui/filterChip/',
-  'src/app/(?:searchOutcome|structuredLists)',
   'contract/rules/(?:catalog|foreignParameters|rangeEnds)',
 ]);
+
+/** Of nearly every page with a loader, and of those that list no lots too. */
+const loading = shared('loading', ['src/app/(?:searchOutcome|structuredLists)']);
 
 const auctions = shared('auctions', [
   'src/ui/auctionHeading/',
@@ -116,8 +120,8 @@ const room = {
   priority: 1,
   test: new RegExp(
     [
-      'src/screens/liveRoom/(?!LiveRoomScreen|NextOfMine|QuickMax|PriceRule|VideoPlace|RoomNotice|roomFixture)',
-      'src/machines/(?:liveRoom|room[A-Z])',
+      'src/screens/liveRoom/(?!LiveRoomScreen|NextOfMine|QuickMax|PriceRule|VideoPlace|StreamPlayer|roomStream|RoomNotice|roomFixture)',
+      'src/machines/(?:liveRoom|room(?!Video)[A-Z])',
       'src/ui/roomFeed/eventWords',
       'contract/rules/liveRoomState',
     ].join('|'),
@@ -152,6 +156,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
         hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
     },
     manifest: !isSsrBuild,
+    // The player of streams is one file of 580 kB, which only a room with a stream fetches.
+    chunkSizeWarningLimit: 600,
     // Small files stay files: inlined ones would bloat the styles that every page carries.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -162,7 +168,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
         : {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [shell, basics, type, birthDate, lots, auctions, search, bids, room],
+              groups: [shell, basics, type, birthDate, lots, auctions, search, loading, bids, room],
             },
           },
     },

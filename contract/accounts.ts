@@ -96,7 +96,16 @@ export const getAccountInfo = endpoint({
   domain,
   summary: 'The caller’s own account: exactly one item.',
   audience: 'account',
-  answer: z.array(z.object({ FirstName: z.string(), Role: z.enum(accountRoles) })).check(z.length(1)),
+  answer: z
+    .array(
+      z.object({
+        FirstName: z.string(),
+        Role: z.enum(accountRoles),
+        /** When the account is deleted, where that was asked for. */
+        DeletesAt: z.optional(z.string()),
+      }),
+    )
+    .check(z.length(1)),
   problems: ['not_logged_in'],
 });
 

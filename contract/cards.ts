@@ -10,7 +10,7 @@ const domain = 'Credit cards';
 export const mostCards = 10;
 
 /** Where the numbers are. `demo`: nowhere, no bank is behind it. `none`: this house takes no cards. */
-const vaultKinds = ['demo', 'none'] as const;
+const vaultKinds = ['demo', 'stripe', 'none'] as const;
 export type VaultKind = (typeof vaultKinds)[number];
 
 const month = z.int().check(z.minimum(1), z.maximum(12));
@@ -61,8 +61,11 @@ export const newCardSchema = z.strictObject({
 });
 
 export const cardAnswerSchema = z.object({
-  /** `FULL`: there are as many as there may be. `EXPIRED`: it is no longer good. In both nothing has happened. */
-  Outcome: z.enum(['done', 'FULL', 'EXPIRED']),
+  /**
+   * `FULL`: there are as many as there may be. `EXPIRED`: it is no longer good. `BRAND`: of another brand than those that we
+   * take. In all three nothing has happened.
+   */
+  Outcome: z.enum(['done', 'FULL', 'EXPIRED', 'BRAND']),
   /** As they are now. */
   Own: ownCardsSchema,
 });
@@ -74,7 +77,7 @@ export const addCard = endpoint({
   method: 'POST',
   path: '/api/account/cards',
   domain,
-  summary: 'Keeps a card by its token. Where the house takes no cards there is no such address.',
+  summary: 'Keeps a card of the demo by its token. Where the house is no demo there is no such address.',
   audience: 'account',
   body: newCardSchema,
   answer: cardAnswerSchema,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { auctionWithSessionsSchema } from './auctions.ts';
 import { endpoint } from './endpoint.ts';
 import { lotCardSchema } from './lots.ts';
-import { choiceFacets, switchFacets } from './rules/catalogQuery.ts';
+import { choiceFacets, countedSwitches } from './rules/catalogQuery.ts';
 
 const domain = 'Catalog';
 
@@ -52,7 +52,7 @@ export const facetsSchema = z.object({
    * Facets of which not every match was counted. An option has as many lots as it says or more; none said are not none,
    * so it can be chosen.
    */
-  atLeast: z.optional(z.array(z.enum([...choiceFacets, ...switchFacets]))),
+  atLeast: z.optional(z.array(z.enum([...choiceFacets, ...countedSwitches]))),
   /** The ends that lots of the whole list have, in whole dollars or years; null for an empty list. */
   lowEst: z.nullable(z.object({ from: z.int(), to: z.int() })),
   priceRealized: z.nullable(z.object({ from: z.int(), to: z.int() })),

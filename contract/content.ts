@@ -17,6 +17,8 @@ export const contentPictureSchema = z.object({
   alt: z.string(),
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
+  /** Of one that we make in several sizes: what `pictureFile` and `pictureSet` want; `hasThemes` as a lot's photo has. */
+  files: z.nullable(z.object({ path: z.string(), hasThemes: z.boolean() })),
 });
 export type ContentPicture = z.infer<typeof contentPictureSchema>;
 
@@ -37,6 +39,10 @@ export const contentPageSchema = z.object({
   updated_at: words,
 });
 export type ContentPage = z.infer<typeof contentPageSchema>;
+
+/** What a list of pages needs of each. */
+export const contentPageSummarySchema = z.omit(contentPageSchema, { html: true, body: true });
+export type ContentPageSummary = z.infer<typeof contentPageSummarySchema>;
 
 export const postTags = ['news', 'blogs', 'events', 'videos'] as const;
 export type PostTag = (typeof postTags)[number];
@@ -85,7 +91,18 @@ export const getPageBySlug = endpoint({
   problems: [],
 });
 
-export const mostPostsOfPage = 50;
+export const getPagesUnder = endpoint({
+  method: 'GET',
+  path: '/api/ghost/getPagesUnder/:slug',
+  domain: 'Content',
+  summary:
+    'The content pages whose slug begins with these segments, without their bodies, in the order they are kept in.',
+  params: z.object({ slug: pageSlug }),
+  answer: z.object({ docs: z.array(contentPageSummarySchema) }),
+  problems: [],
+});
+
+const mostPostsOfPage = 50;
 
 export const getPostsByPage = endpoint({
   method: 'GET',

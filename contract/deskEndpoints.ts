@@ -1,4 +1,5 @@
 /** The calls of the bidder's desk: what bidders keep with the house beside their bids. */
+import { askForDeletion, cancelDeletion, getAccountDeletion } from './accountDeletion.ts';
 import {
   addAddress,
   editAddress,
@@ -20,6 +21,7 @@ import {
   submitConsignment,
   writeToHouse,
 } from './consignments.ts';
+import { sendConsignorForm } from './consignorForm.ts';
 import {
   getDocumentFile,
   getDocuments,
@@ -38,6 +40,7 @@ import {
   restoreEmail,
 } from './emails.ts';
 import type { Endpoint } from './endpoint.ts';
+import { getKnownFields } from './inquiries.ts';
 import { deleteMessage, getMessages, markMessages, readAllMessages, restoreMessage } from './messages.ts';
 import { getNoticePreferences, setNoticePreferences } from './notices.ts';
 import { exportOwnData, getOwnData } from './ownData.ts';
@@ -52,7 +55,9 @@ import {
   sendPhoneCode,
   verifyPhone,
 } from './phones.ts';
+import { beginPhoto, getPhotoUpload, removePhotoUpload, sendPhotoPart } from './photoUploads.ts';
 import { addDevice, findDevice, removeDevice } from './push.ts';
+import { keepConfirmedCard, setUpCard } from './stripe.ts';
 import {
   createLotAlert,
   createSearchAlert,
@@ -145,8 +150,12 @@ export const deskEndpoints: readonly Endpoint[] = [
   readAllMessages,
   deleteMessage,
   restoreMessage,
+  getKnownFields,
   getOwnData,
   exportOwnData,
+  getAccountDeletion,
+  askForDeletion,
+  cancelDeletion,
   getDocuments,
   saveDealer,
   removeDealer,
@@ -154,6 +163,11 @@ export const deskEndpoints: readonly Endpoint[] = [
   sendDocument,
   removeDocument,
   getDocumentFile,
+  beginPhoto,
+  getPhotoUpload,
+  sendPhotoPart,
+  removePhotoUpload,
+  sendConsignorForm,
   getWon,
   chooseDelivery,
   getInvoicePdf,
@@ -175,5 +189,7 @@ export const deskEndpoints: readonly Endpoint[] = [
   preferCard,
   removeCard,
   restoreCard,
+  setUpCard,
+  keepConfirmedCard,
   payInvoice,
 ];

@@ -41,24 +41,31 @@ import {
   searchCatalog,
   searchPrices,
 } from './catalog.ts';
-import { getPageBySlug } from './content.ts';
+import { getFaq, getGhostSingleData, getPageBySlug, getPagesUnder, getPostsByPage } from './content.ts';
 import { deskEndpoints } from './deskEndpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { submitError } from './errorlog.ts';
 import { getHealth, getReady } from './health.ts';
 import { houseEndpoints } from './houseEndpoints.ts';
+import { sendCatalogOrder, sendContact } from './inquiries.ts';
 import { countLotView, getLotDetail } from './lots.ts';
 import { getMyBids } from './myBids.ts';
+import { askForNewsletter } from './newsletter.ts';
 import { checkReset, requestReset, resetPassword } from './passwords.ts';
 import { getRegistration, register, requestLimit } from './registrations.ts';
 import { actAsClerk, getClerkRoom, getRoom, leaveClerkRoom } from './saleroom.ts';
 import { endAllSessions, endSession, listSessions, logIn, logOut, refresh, validate } from './sessions.ts';
+import { searchWishedLots } from './wishlistCatalog.ts';
 
 export const endpoints: readonly Endpoint[] = [
   getHealth,
   getReady,
   submitError,
   getPageBySlug,
+  getPagesUnder,
+  getPostsByPage,
+  getGhostSingleData,
+  getFaq,
   getBotChallenge,
   validate,
   logIn,
@@ -88,6 +95,7 @@ export const endpoints: readonly Endpoint[] = [
   listAuctions,
   initAuctionData,
   searchCatalog,
+  searchWishedLots,
   countCatalog,
   searchPrices,
   getPriceTrend,
@@ -118,6 +126,9 @@ export const endpoints: readonly Endpoint[] = [
   getClerkRoom,
   leaveClerkRoom,
   actAsClerk,
+  sendContact,
+  sendCatalogOrder,
+  askForNewsletter,
   ...deskEndpoints,
   ...houseEndpoints,
 ];

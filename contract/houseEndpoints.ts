@@ -8,6 +8,7 @@ import {
 } from './consignmentStaff.ts';
 import { decideDocument, getDocumentReview, readDocument } from './documentReview.ts';
 import type { Endpoint } from './endpoint.ts';
+import { getInquiriesCsv, getInquiryPhoto, getStaffInquiries, markInquiry } from './inquiriesStaff.ts';
 import { getNoticeRecord } from './noticeRecord.ts';
 import { addBidderNote, decideAccount, findBidders, getBidderRecord } from './staff.ts';
 import { getAuditChain, getAuditCsv, getAuditLog } from './staffAudit.ts';
@@ -22,6 +23,10 @@ export const houseEndpoints: readonly Endpoint[] = [
   getAuditCsv,
   getAuditChain,
   getNoticeRecord,
+  getStaffInquiries,
+  getInquiriesCsv,
+  getInquiryPhoto,
+  markInquiry,
   getApprovals,
   decide,
   findBidders,

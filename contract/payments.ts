@@ -2,9 +2,17 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
+import { stripeHandSchema } from './stripe.ts';
 
-/** Why a bank says no, as far as it tells. */
-export const declineReasons = ['declined', 'funds'] as const;
+/** Why nothing was charged, as far as the bank tells. */
+export const declineReasons = [
+  'declined',
+  'funds',
+  /** The bank wanted its customer to confirm the payment, which did not happen. */
+  'unconfirmed',
+  /** The processor could not be reached before anything was charged. */
+  'unreached',
+] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
 const id = z.int().check(z.positive());
@@ -23,6 +31,8 @@ export const paymentOutcomes = [
   /** The bank takes its time. The invoice is paid, or a letter says that it is not. */
   'processing',
   'declined',
+  /** The bank wants its customer to confirm it. Sent again under its key afterwards, it answers what became of it. */
+  'ACTION',
   /** It is paid already. */
   'PAID',
   /** Another payment for it is on its way. */
@@ -40,6 +50,8 @@ export const paymentAnswerSchema = z.object({
   Outcome: z.enum(paymentOutcomes),
   /** With `declined`. */
   Reason: z.nullable(z.enum(declineReasons)),
+  /** With `ACTION`. */
+  Hand: z.optional(stripeHandSchema),
 });
 
 export type Payment = z.infer<typeof paymentSchema>;

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 
 import { bidderStatuses } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
+import { lotClasses, lotForms } from './lots.ts';
 import { highestLimitCents, longestReason } from './rules/approvalDeeds.ts';
+import { taxedParts } from './rules/salesTax.ts';
 
 const domain = 'Registrations';
 
@@ -24,6 +26,20 @@ export const limitRequestSchema = z.object({
 });
 
 export type LimitRequest = z.infer<typeof limitRequestSchema>;
+
+/** What the sale charges besides its premium, as far as it concerns the caller. */
+const registrationRatesSchema = z.object({
+  /** Of the hammer price, for what is bid over the internet in a live session. */
+  LiveFeePercent: z.number(),
+  /** Of hammer, premium and live fee, for what is paid by card. */
+  CardFeePercent: z.number(),
+  /** What sales tax is taken on. */
+  Taxed: z.array(z.enum(taxedParts)),
+  /** Where the caller's lots go, in thousandths of a percent; null where nobody can say. */
+  SalesTaxRate: z.nullable(z.int()),
+  /** Within the states, by class and form of a lot. */
+  DeliveryCents: z.record(z.enum(lotClasses), z.record(z.enum(lotForms), z.int())),
+});
 
 export const registrationSchema = z.object({
   AuctionID: z.int(),
@@ -51,6 +67,7 @@ export const registrationSchema = z.object({
   LimitRequest: z.nullable(limitRequestSchema),
   /** Where lots would go, as far as estimates of tax and delivery have to know it; null without an address. */
   DeliverTo: z.nullable(z.object({ Country: z.string(), State: z.nullable(z.string()) })),
+  Rates: registrationRatesSchema,
 });
 
 export type Registration = z.infer<typeof registrationSchema>;

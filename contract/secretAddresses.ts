@@ -6,11 +6,13 @@ const secretPrefixes = [
   '/login/password-reset/',
   '/email/linkVerify/',
   '/email/notices/',
+  '/email/newsletter/',
   '/create-account/',
   '/account/validate/',
   '/account/wishlist/shared/',
   '/api/account/wishlist/getWlidFromShared/',
   '/api/account/wishlist/importList/',
+  '/api/consignor/photos/',
 ] as const;
 
 /** The router takes a letter in either case and in any encoding for the same; broken encodings stay what they are. */

@@ -13,10 +13,14 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Of `content/videoHosts.json`: origins, so that a browser's policy can name them. */
-export const videoHostsSchema = z.array(
-  z.string().check(z.regex(/^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?$/u)),
-);
+/** Origins, so that a browser's policy can name them. */
+const originsSchema = z.array(z.string().check(z.regex(/^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?$/u)));
+
+/** Of `content/videoHosts.json`. */
+export const videoHostsSchema = originsSchema;
+
+/** Of `content/scriptHosts.json`. */
+export const scriptHostsSchema = originsSchema;
 
 /** Every bank of the country has one of nine digits, of which the last says whether the others are mistyped. */
 function isRoutingNumber(number: string): boolean {

@@ -12,6 +12,8 @@ export const staffIndexSchema = z.object({
     Documents: z.nullable(z.int()),
     /** Pieces offered to us that nobody has answered. */
     Consignments: z.int(),
+    /** Messages and orders by the forms that nobody has answered; for staff alone. */
+    Inquiries: z.nullable(z.int()),
     DueInvoices: z.int(),
     /** Of these, those whose day has passed. */
     OverdueInvoices: z.int(),

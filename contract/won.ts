@@ -35,6 +35,14 @@ export const cardPaymentSchema = z.object({
   AmountCents: z.int(),
 });
 
+/** What lots that stay with the house cost from some day on; those of a sale may have been sold under different rates. */
+export const storageSchema = z.object({
+  ChargedFrom: z.string(),
+  /** Of each lot. */
+  WeekCents: z.int(),
+  LotNumbers: z.array(z.int()),
+});
+
 export const wonSaleSchema = z.object({
   AuctionID: z.int(),
   Title: z.string(),
@@ -54,6 +62,8 @@ export const wonSaleSchema = z.object({
   /** What a card would cost on top; null where the invoice cannot be paid by card, or not any more. */
   CardFeeCents: z.nullable(z.int()),
   Payment: z.nullable(cardPaymentSchema),
+  /** Empty where there is no invoice yet, where the lots have left, and where storage is free. */
+  Storage: z.array(storageSchema),
 });
 
 export const wonSchema = z.object({
@@ -66,6 +76,7 @@ export const wonSchema = z.object({
 
 export type WonLot = z.infer<typeof wonLotSchema>;
 export type CardPayment = z.infer<typeof cardPaymentSchema>;
+export type Storage = z.infer<typeof storageSchema>;
 export type WonSale = z.infer<typeof wonSaleSchema>;
 export type Won = z.infer<typeof wonSchema>;
 

@@ -4,12 +4,15 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** All that the build reads; server and tests are not in it, because they change nothing that is built. */
+/**
+ * All that the build reads; server and tests are not in it, because they change nothing that is built, and neither do the
+ * texts and pictures of `content`, which the server reads while it runs.
+ */
 export const buildInputs = [
   'src',
   'ssr',
   'contract',
-  'content',
+  'content/*.json',
   'public',
   'scripts/build.ts',
   'vite.config.ts',
@@ -20,7 +23,15 @@ export const buildInputs = [
 const builtFiles = ['dist/client/.vite/manifest.json', 'dist/server/entryServer.js'] as const;
 const hashFile = 'dist/.build-hash';
 
+/** A folder with all that is in it, one file, or the files of one kind that lie in a folder itself. */
 async function filesUnder(root: string, input: string): Promise<string[]> {
+  if (path.basename(input).startsWith('*.')) {
+    const folder = path.join(root, path.dirname(input));
+    const names = existsSync(folder) ? await readdir(folder) : [];
+    return names
+      .filter((name) => path.extname(name) === path.extname(input))
+      .map((name) => path.join(path.dirname(input), name));
+  }
   const start = path.join(root, input);
   if (!existsSync(start)) return [];
   if ((await stat(start)).isFile()) return [input];

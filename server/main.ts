@@ -4,44 +4,27 @@
  */
 import type { FastifyInstance } from 'fastify';
 
-import { forgetUnverifiedAccounts } from './accounts/waitingStore.ts';
-import { forgetOldAlerts } from './alerts/alertStore.ts';
 import { beginAnew } from './bidNotices/collect.ts';
-import { forgetOldNotices } from './bidNotices/noticeStore.ts';
-import { forgetOldAnswers } from './bids/historyStore.ts';
-import { forgetUsedProofs } from './botCheck/store.ts';
-import { forgetRemovedCards } from './cards/store.ts';
-import { forgetEndedLines } from './cart/store.ts';
 import { forgetHeartbeat } from './closing/outage.ts';
-import { forgetPhotos } from './consignments/photos.ts';
-import { forgetRemovedContacts } from './contacts/book.ts';
+import { contentSourceOf } from './content/openContent.ts';
 import { drawingVersion, drawLot } from './demo/drawLot.ts';
 import { type FurnishDemo, prepareDemo } from './demo/prepareDemo.ts';
 import { quietCrowd } from './demo/quietCrowd.ts';
-import { forgetDocuments } from './documents/forgetDocuments.ts';
-import { forgetErrorReports } from './errorlog/store.ts';
-import { forgetOldMessages } from './messages/store.ts';
+import { forgetsOf } from './forgetsOf.ts';
 import { keepSending } from './notices/keepSending.ts';
 import { createMailTransport } from './notices/mailTransport.ts';
 import { sendShort } from './notices/sendShort.ts';
-import { forgetOldShort } from './notices/shortStore.ts';
-import { forgetOldLetters } from './notices/store.ts';
-import { trimPictures } from './pictures/trimPictures.ts';
-import { type AppDeps, buildApp, pictureCacheFolder } from './platform/app.ts';
+import { type AppDeps, buildApp } from './platform/app.ts';
 import type { Clock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { keepForgetting } from './platform/keepForgetting.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMetrics, listenForMetrics, type Metrics } from './platform/metrics.ts';
-import { forgetOldCodes } from './platform/oneTimeCodes.ts';
 import { listeningAddress, ownAddress } from './platform/ownAddress.ts';
 import { openRedis, type SharedRedis, sitePrefix } from './platform/redis.ts';
 import { endWithProcess } from './platform/shutdown.ts';
 import { StartRefused } from './platform/startRefused.ts';
-import { forgetOldSessions } from './sessions/store.ts';
-import { createUploads } from './uploads/uploads.ts';
-import { forgetDeletedLists } from './wishlists/listStore.ts';
 
 /** What the caller brings: the pages, which need a build or Vite, and the hash of that build. */
 export type Parts = Pick<AppDeps, 'pages' | 'inlineScripts' | 'clock'> & {
@@ -116,32 +99,6 @@ function throwUncaught(fault: Error): void {
 
 type Start = { config: Config; log: Log; parts: Parts; closers: Close[] };
 
-/** Some 100,000 files, far more than any sale has. */
-const mostPictureBytes = 4_000_000_000;
-
-/** What each domain lets go of once nobody needs it. */
-const forgetsOf = ({ dataDir, uploadsDir }: Config) => ({
-  'made pictures': () =>
-    trimPictures({ folder: pictureCacheFolder(dataDir), mostBytes: mostPictureBytes, nowMs: Date.now() }),
-  'fault reports': forgetErrorReports,
-  'used bot checks': forgetUsedProofs,
-  sessions: forgetOldSessions,
-  letters: forgetOldLetters,
-  'short messages': forgetOldShort,
-  messages: forgetOldMessages,
-  'notices of bidding': forgetOldNotices,
-  'codes of links': forgetOldCodes,
-  'unverified accounts': forgetUnverifiedAccounts,
-  'answers to bids': forgetOldAnswers,
-  'cart lines of ended lots': forgetEndedLines,
-  'deleted wishlists': forgetDeletedLists,
-  'old alerts': forgetOldAlerts,
-  'removed contacts': forgetRemovedContacts,
-  'removed cards': forgetRemovedCards,
-  documents: forgetDocuments(createUploads(uploadsDir), Date.now),
-  'photographs of consignments': forgetPhotos(uploadsDir, Date.now),
-});
-
 type Opened = { db: Database; app: FastifyInstance };
 
 function startLetters({ config, log, parts }: Start, { db, app }: Opened) {
@@ -194,7 +151,18 @@ async function listen({ config, log, parts, closers }: Start): Promise<string> {
   const metrics = createMetrics();
   const plates = { draw: drawLot, version: drawingVersion };
   const redis = await joinNodes({ config, log, parts, closers });
-  const app = await buildApp({ version: unbuilt, plates, ...parts, config, db, log, metrics, redis });
+  const content = contentSourceOf(config, { log, fetch: globalThis.fetch });
+  const app = await buildApp({
+    version: unbuilt,
+    plates,
+    content,
+    ...parts,
+    config,
+    db,
+    log,
+    metrics,
+    redis,
+  });
   closers.push(() => app.close());
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw listenRefusal(error, config);

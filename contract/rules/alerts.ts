@@ -3,7 +3,13 @@
  * sent all the same.
  */
 import { placedQuery, salePlace } from './catalogPlace.ts';
-import { type CatalogQuery, catalogSearch, emptyQuery, readCatalogQuery } from './catalogQuery.ts';
+import {
+  type CatalogQuery,
+  catalogSearch,
+  emptyQuery,
+  readCatalogQuery,
+  type SwitchFacet,
+} from './catalogQuery.ts';
 import { readSearchText } from './searchText.ts';
 import { graphemeCount, listNameOf } from './wishlistNames.ts';
 
@@ -63,11 +69,14 @@ export function alertWordsFault(words: string): string | null {
     : null;
 }
 
+/** What has become of a lot, and who has it on a list. */
+const ofNow: ReadonlySet<SwitchFacet> = new Set(['sold', 'passed', 'wishlist']);
+
 /** What is asked of lots to come: how a page shows them, and what they brought, is nothing to ask of those. */
 export const alertQueryOf = (query: CatalogQuery): CatalogQuery => {
   const { priceRealized: _, ...ranges } = query.ranges;
   const { auctionId: __, ...choices } = query.choices;
-  const switches = query.switches.filter((one) => one !== 'sold' && one !== 'passed');
+  const switches = query.switches.filter((one) => !ofNow.has(one));
   return { ...emptyQuery, text: query.text, headline: query.headline, choices, ranges, switches };
 };
 

@@ -40,6 +40,9 @@ export type BidCost = {
 export const premiumOf = (hammerCents: number, rates: Pick<SaleRates, 'premium'>): number =>
   shareOf(hammerCents, rates.premium);
 
+export const liveFeeOf = (hammerCents: number, rates: Pick<SaleRates, 'liveFee'>): number =>
+  shareOf(hammerCents, rates.liveFee);
+
 /** @param chargedCents what is charged for sure: hammer, premium and live fee. */
 export const cardFeeOn = (chargedCents: number, rates: Pick<SaleRates, 'cardFee'>): number =>
   shareOf(chargedCents, rates.cardFee);
@@ -48,7 +51,7 @@ export function bidCost(purchase: Purchase): BidCost {
   const { hammerCents, rates, taxEstimateCents = null, deliveryEstimateCents = null } = purchase;
   const premiumCents = premiumOf(hammerCents, rates);
   const priceRealizedCents = hammerCents + premiumCents;
-  const liveFeeCents = purchase.isLiveInternet ? shareOf(hammerCents, rates.liveFee) : 0;
+  const liveFeeCents = purchase.isLiveInternet ? liveFeeOf(hammerCents, rates) : 0;
   const cardFeeCents = purchase.isByCard ? cardFeeOn(priceRealizedCents + liveFeeCents, rates) : 0;
   const estimatedCents = (taxEstimateCents ?? 0) + (deliveryEstimateCents ?? 0);
   return {

@@ -39,8 +39,12 @@ export type ChoiceFacet = (typeof choiceFacets)[number];
 export const rangeFacets = ['lowEst', 'highEst', 'priceRealized', 'year'] as const;
 export type RangeFacet = (typeof rangeFacets)[number];
 
-/** Facets that are asked for or not: `rareItem=1`. */
-export const switchFacets = ['rareItem', 'singleItem', 'NRAID', 'provenance', 'sold', 'passed'] as const;
+/** What is asked for or not: `rareItem=1`. */
+export const countedSwitches = ['rareItem', 'singleItem', 'NRAID', 'provenance', 'sold', 'passed'] as const;
+export type CountedSwitch = (typeof countedSwitches)[number];
+/** No fact of a lot: that the visitor has it on a list. Only a sale's catalog knows it. */
+export const wishlistSwitch = 'wishlist';
+export const switchFacets = [...countedSwitches, wishlistSwitch] as const;
 export type SwitchFacet = (typeof switchFacets)[number];
 
 export type Range = { from?: number; to?: number };
@@ -78,10 +82,7 @@ export const emptyQuery: CatalogQuery = {
 
 /** Longer than any sentence one would look for; the rest is cut and said to be. */
 export const longestText = 200;
-const longestChoice = 80;
-const mostChoices = 20;
-const highestPage = 100_000;
-const highestAmount = 100_000_000;
+const [longestChoice, mostChoices, highestPage, highestAmount] = [80, 20, 100_000, 100_000_000];
 const isOneOf = <T extends string>(list: readonly T[], text: string): text is T =>
   (list as readonly string[]).includes(text);
 

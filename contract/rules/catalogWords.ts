@@ -28,6 +28,7 @@ export const switchWords = {
   provenance: 'With provenance',
   sold: 'Sold',
   passed: 'Passed',
+  wishlist: 'On my wishlists',
 } as const satisfies Record<SwitchFacet, string>;
 
 export const sortWords = {

@@ -6,3 +6,6 @@ export const consignmentPhotoAddress = (consignmentId: number, photoId: number):
 
 export const reviewedPhotoAddress = (consignmentId: number, photoId: number): string =>
   `/api/clerk/consignments/${consignmentId}/photos/${photoId}`;
+
+/** Of what was offered by the form that needs no account. */
+export const inquiryPhotoAddress = (photoId: number): string => `/api/clerk/inquiries/photos/${photoId}`;

@@ -6,54 +6,46 @@ import type { LotCard } from '#contract/lots.ts';
 import type { Registration } from '#contract/registrations.ts';
 
 import { bidCost, type BidCost } from './bidCost.ts';
-import { deliveryCost, type DeliveryCosts, houseDelivery } from './deliveryCost.ts';
+import { deliveryCost } from './deliveryCost.ts';
 import { houseDefaults } from './houseDefaults.ts';
-import { type SalesTaxRates, salesTaxOn, stateSalesTax } from './salesTax.ts';
-
-/** Where a sale has none of its own. */
-export type EstimateRates = { salesTax: SalesTaxRates; delivery: DeliveryCosts };
-
-const houseEstimates: EstimateRates = { salesTax: stateSalesTax, delivery: houseDelivery };
+import { lotTax } from './salesTax.ts';
 
 /** What a price leads to, besides the price. */
 export type CostTerms = {
   premiumPercent: number;
   lot: Pick<LotCard, 'amcode' | 'hlo'>;
-  /** Null where the house does not know it, or not yet. */
-  deliverTo: Registration['DeliverTo'];
+  /** Of the sale, for this bidder; null until it is known who they are in it. */
+  registration: Pick<Registration, 'DeliverTo' | 'Rates'> | null;
 };
 
 /** Null where nobody can say: outside the states, and where no address is known. */
-export function salesTaxRateFor(
-  deliverTo: CostTerms['deliverTo'],
-  rates: SalesTaxRates = stateSalesTax,
-): number | null {
-  if (deliverTo?.Country !== 'US' || deliverTo.State === null) return null;
-  return rates[deliverTo.State] ?? null;
-}
+export const salesTaxRateIn = (registration: CostTerms['registration']): number | null =>
+  registration?.Rates.SalesTaxRate ?? null;
 
 /** Without an address it is that within the states; to another country it has to be asked for. */
-const isDelivered = (deliverTo: CostTerms['deliverTo'], rates: SalesTaxRates): boolean =>
-  deliverTo === null || salesTaxRateFor(deliverTo, rates) !== null;
+function deliveryEstimate({ lot, registration }: CostTerms): number | null {
+  if (registration === null) return null;
+  const { DeliverTo, Rates } = registration;
+  return DeliverTo === null || Rates.SalesTaxRate !== null ? deliveryCost(lot, Rates.DeliveryCents) : null;
+}
 
 /** Nothing that is estimated beforehand is bid in the room or known to be paid by card. */
-export function estimatedCost(
-  hammerCents: number,
-  { premiumPercent, lot, deliverTo }: CostTerms,
-  { salesTax, delivery }: EstimateRates = houseEstimates,
-): BidCost {
+export function estimatedCost(hammerCents: number, terms: CostTerms): BidCost {
+  const { premiumPercent, registration } = terms;
   const purchase = {
     hammerCents,
     rates: { ...houseDefaults.rates, premium: Math.round(premiumPercent * 100) },
     isLiveInternet: false,
     isByCard: false,
   };
-  const { priceRealizedCents } = bidCost(purchase);
-  const rate = salesTaxRateFor(deliverTo, salesTax);
+  const { premiumCents } = bidCost(purchase);
+  const rate = salesTaxRateIn(registration);
+  const deliveryEstimateCents = deliveryEstimate(terms);
+  const bill = { hammerCents, premiumCents, deliveryCents: deliveryEstimateCents ?? 0 };
   return bidCost({
     ...purchase,
-    taxEstimateCents: rate === null ? null : salesTaxOn(priceRealizedCents, rate),
-    deliveryEstimateCents: isDelivered(deliverTo, salesTax) ? deliveryCost(lot, delivery) : null,
+    taxEstimateCents: registration && rate !== null ? lotTax(bill, registration.Rates.Taxed, rate) : null,
+    deliveryEstimateCents,
   });
 }
 

@@ -81,7 +81,7 @@ function heroOf(auction: AuctionWithSessions): Hero {
   };
 }
 
-function plateLot(lot: LotCard): PlateLot {
+export function plateLot(lot: LotCard): PlateLot {
   const { AuctionID: auctionId, LotNumber: lotNumber, Slug: slug, PriceRealizedCents: realized } = lot;
   return {
     id: `${auctionId}-${lotNumber}`,

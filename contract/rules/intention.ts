@@ -12,6 +12,7 @@ export type Intention =
   | { kind: 'watch' }
   | { kind: 'bid'; lotNumber: string; amountCents: number }
   | { kind: 'lot'; lotNumber: string }
+  | { kind: 'alert' }
   | { kind: 'account' }
   | { kind: 'page' };
 
@@ -22,6 +23,9 @@ export function intentionOf(returnTo: string | null): Intention | null {
   if (returnTo === null) return null;
   const { pathname, searchParams, hash } = new URL(returnTo, here);
   if (watchIntentIn(hash) !== null) return { kind: 'watch' };
+  if (pathname === '/account/textalerts' && (searchParams.has('lot') || searchParams.has('search'))) {
+    return { kind: 'alert' };
+  }
   if (pathname === '/account' || pathname.startsWith('/account/')) return { kind: 'account' };
   const lotNumber = lotPattern.exec(pathname)?.groups?.['lotNumber'];
   if (lotNumber === undefined) return { kind: 'page' };

@@ -6,20 +6,20 @@ import type { LotCard } from '#contract/lots.ts';
 import type { Registration } from '#contract/registrations.ts';
 import { site } from '#contract/site.ts';
 
-import { bidCost, cardFeeOn } from './bidCost.ts';
-import { salesTaxRateFor } from './costEstimate.ts';
-import { deliveryCost, houseDelivery } from './deliveryCost.ts';
-import { houseDefaults } from './houseDefaults.ts';
-import { salesTaxOn } from './salesTax.ts';
+import type { AuctionRates } from './auctionRates.ts';
+import { cardFeeOn, liveFeeOf } from './bidCost.ts';
+import { deliveryCost } from './deliveryCost.ts';
+import { lotTax, salesTaxRateFor } from './salesTax.ts';
 import {
   ammunitionNotShipped,
   ammunitionThroughDealer,
   antiquesRegulated,
   buyerStates,
+  collectorsRegulated,
 } from './stateTransferRules.ts';
 
-/** To the buyer's door, to a licensed dealer or collector, or nowhere: the buyer comes for it. */
-export const deliveryWays = ['door', 'dealer', 'pickUp'] as const;
+/** To the buyer's door, to a licensed dealer, to the buyer as a licensed collector, or nowhere: the buyer comes for it. */
+export const deliveryWays = ['door', 'dealer', 'collector', 'pickUp'] as const;
 export type DeliveryWay = (typeof deliveryWays)[number];
 
 export const invoiceLineKinds = ['hammer', 'premium', 'liveFee', 'cardFee', 'tax', 'delivery'] as const;
@@ -69,11 +69,19 @@ function isHandedOver({ amcode, hlo }: DeliveredLot, state: string | null): bool
   return amcode !== 'N' && hlo === 'L' && state !== null;
 }
 
+/** A collector's license is for curios and relics, and where the state asks for nothing else. */
+const goesToCollectors = ({ amcode }: DeliveredLot, state: string): boolean =>
+  amcode === 'C' && !collectorsRegulated.has(state);
+
 /** The usual way first. Empty where the house has to be asked: it knows no address, or one of another country. */
 export function waysFor(lot: DeliveredLot, deliverTo: DeliverTo): DeliveryWay[] {
   const state = stateOf(deliverTo);
   const shipped = state === null ? null : shippedWay(lot, state);
-  return [...(shipped === null ? [] : [shipped]), ...(isHandedOver(lot, state) ? ['pickUp' as const] : [])];
+  return [
+    ...(shipped === null ? [] : [shipped]),
+    ...(state !== null && goesToCollectors(lot, state) ? ['collector' as const] : []),
+    ...(isHandedOver(lot, state) ? ['pickUp' as const] : []),
+  ];
 }
 
 export type WonLotFacts = {
@@ -85,6 +93,8 @@ export type WonLotFacts = {
   /** Null where it is still to be arranged: then neither tax nor delivery can be charged yet. */
   way: DeliveryWay | null;
   deliverTo: DeliverTo;
+  /** Those that the sale had at the hammer. */
+  rates: AuctionRates;
 };
 
 export type LotCharges = {
@@ -98,26 +108,23 @@ export type LotCharges = {
 };
 
 /** Taxed where the buyer gets the lot. */
-function taxRateOf({ way, deliverTo }: WonLotFacts): number {
+function taxRateOf({ way, deliverTo, rates }: WonLotFacts): number {
   if (way === null) return 0;
-  return salesTaxRateFor(way === 'pickUp' ? { Country: 'US', State: houseState } : deliverTo) ?? 0;
+  const place = way === 'pickUp' ? { Country: 'US', State: houseState } : deliverTo;
+  return salesTaxRateFor(place, rates.salesTax) ?? 0;
 }
 
 export function lotCharges(facts: WonLotFacts): LotCharges {
-  const { hammerCents, premiumCents, isLiveInternet, lot, way } = facts;
-  const { liveFeeCents } = bidCost({
-    hammerCents,
-    rates: houseDefaults.rates,
-    isLiveInternet,
-    isByCard: false,
-  });
+  const { hammerCents, premiumCents, isLiveInternet, lot, way, rates } = facts;
+  const isShipped = way !== null && way !== 'pickUp';
+  const deliveryCents = isShipped ? deliveryCost(lot, rates.delivery) : 0;
   return {
     hammerCents,
     premiumCents,
-    liveFeeCents,
+    liveFeeCents: isLiveInternet ? liveFeeOf(hammerCents, rates) : 0,
     cardFeeCents: 0,
-    taxCents: salesTaxOn(hammerCents + premiumCents, taxRateOf(facts)),
-    deliveryCents: way === 'door' || way === 'dealer' ? deliveryCost(lot, houseDelivery) : 0,
+    taxCents: lotTax({ hammerCents, premiumCents, deliveryCents }, rates.taxed, taxRateOf(facts)),
+    deliveryCents,
   };
 }
 
@@ -126,8 +133,9 @@ export const lotCardFee = ({
   hammerCents,
   premiumCents,
   liveFeeCents,
-}: Pick<LotCharges, 'hammerCents' | 'premiumCents' | 'liveFeeCents'>): number =>
-  cardFeeOn(hammerCents + premiumCents + liveFeeCents, houseDefaults.rates);
+  rates,
+}: Pick<LotCharges, 'hammerCents' | 'premiumCents' | 'liveFeeCents'> & Pick<WonLotFacts, 'rates'>): number =>
+  cardFeeOn(hammerCents + premiumCents + liveFeeCents, rates);
 
 const centsOf = (lots: readonly LotCharges[], part: keyof LotCharges): number =>
   lots.reduce((sum, charges) => sum + charges[part], 0);

@@ -24,6 +24,10 @@ function instantOf(wallTime: string): string {
 export const invoiceIssuedAt = (lastCloseAt: string): string =>
   instantOf(`${nextBusinessDay(centralDay(lastCloseAt))}${opensAt}`);
 
+/** The first day on which what is still with the house costs storage. The day of the invoice is free day 1. */
+export const storageChargedFrom = (issuedAt: string, freeDays: number): string =>
+  instantOf(`${addDays(centralDay(issuedAt), freeDays)}T00:00:00`);
+
 /** Whatever day of the week that is. */
 export const invoiceDueAt = (issuedAt: string): string =>
   instantOf(`${addDays(centralDay(issuedAt), daysToPay)}${closesAt}`);

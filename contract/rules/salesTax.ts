@@ -1,30 +1,35 @@
-/**
- * Sales tax as an estimate: the base rate of the state that a lot is delivered to, without what its counties and cities
- * add. Defaults of a demo; a company's accountant has the last word on every one of them.
- */
+/** Sales tax by the state that a lot is delivered to: what it is taken on, and how much it is. */
+
+/** The lines of a bill that it may be taken on. */
+export const taxedParts = ['hammer', 'premium', 'delivery'] as const;
+export type TaxedPart = (typeof taxedParts)[number];
 
 /** In thousandths of a percent: 6,625 is 6.625 %. By the code that the mail uses; 0 where a state takes none. */
 export type SalesTaxRates = Readonly<Record<string, number>>;
 
-const written =
-  'AL 4000|AK 0|AZ 5600|AR 6500|CA 7250|CO 2900|CT 6350|DE 0|DC 6000|FL 6000|GA 4000|HI 4000|ID 6000|' +
-  'IL 6250|IN 7000|IA 6000|KS 6500|KY 6000|LA 5000|ME 5500|MD 6000|MA 6250|MI 6000|MN 6875|MS 7000|' +
-  'MO 4225|MT 0|NE 5500|NV 6850|NH 0|NJ 6625|NM 4875|NY 4000|NC 4750|ND 5000|OH 5750|OK 4500|OR 0|' +
-  'PA 6000|RI 7000|SC 6000|SD 4200|TN 7000|TX 6250|UT 4850|VT 6000|VA 5300|WA 6500|WV 6000|WI 5000|' +
-  'WY 4000';
-
-export const stateSalesTax: SalesTaxRates = Object.fromEntries(
-  written
-    .split('|')
-    .map((entry) => entry.split(' '))
-    .map(([state = '', rate]) => [state, Number(rate)]),
-);
+/** Null where nobody can say: outside the states, and where no address is known. */
+export function salesTaxRateFor(
+  place: { Country: string; State: string | null } | null,
+  rates: SalesTaxRates,
+): number | null {
+  if (place?.Country !== 'US' || place.State === null) return null;
+  return rates[place.State] ?? null;
+}
 
 const whole = 100_000;
 
 /** Half a cent up, as every share of an amount is rounded here. */
 export const salesTaxOn = (taxableCents: number, rate: number): number =>
   Math.floor((taxableCents * rate + whole / 2) / whole);
+
+type Taxable = Readonly<Record<`${TaxedPart}Cents`, number>>;
+
+/** Of one lot, in an estimate as on an invoice. @param rate of where the buyer gets it */
+export const lotTax = (bill: Taxable, taxed: readonly TaxedPart[], rate: number): number =>
+  salesTaxOn(
+    taxed.reduce((sum, part) => sum + bill[`${part}Cents`], 0),
+    rate,
+  );
 
 /** `6.25%` */
 export const salesTaxText = (rate: number): string => `${rate / 1_000}%`;

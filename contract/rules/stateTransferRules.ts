@@ -25,7 +25,7 @@ const limitedActions = codes('CA CO CT DC DE HI IL MA MD NJ NY OR RI VT WA');
 /** Antiques are not outside of the state's own law. */
 export const antiquesRegulated = codes('HI NJ NY');
 /** A collector's license does not replace what the state asks for. */
-const collectorsRegulated = codes('CA CT DC HI IL MA MD NJ NY RI WA');
+export const collectorsRegulated = codes('CA CT DC HI IL MA MD NJ NY RI WA');
 const nfaMostlyClosed = codes('CA DC DE HI IL MA NJ NY RI');
 const nfaPartlyClosed = codes('CT IA MD MI MN WA');
 export const ammunitionThroughDealer = codes('CA NY');

@@ -27,6 +27,7 @@ const won: Won = {
       TotalCents: 100_000,
       CardFeeCents: 3_500,
       Payment: null,
+      Storage: [],
     },
   ],
   DeliverTo: { Country: 'US', State: 'IL' },

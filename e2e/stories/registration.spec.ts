@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 
 import { register, type Registration } from '#contract/registrations.ts';
+import { houseRates, ratesFor } from '#contract/rules/auctionRates.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
@@ -97,6 +98,7 @@ const unasked: Registration = {
   Missing: [],
   LimitRequest: null,
   DeliverTo: null,
+  Rates: ratesFor(null, houseRates),
 };
 const approved: Registration = { ...unasked, Status: 'approved', Paddle: 412 };
 

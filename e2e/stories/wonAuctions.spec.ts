@@ -52,6 +52,7 @@ test('an invoice is read, its delivery chosen, its papers saved, and it is paid 
         .textContent()) ?? '',
     )?.[0] ?? '';
   await expect(invoice.getByRole('region', { name: /by wire$/u })).toContainText(`Invoice ${number}`);
+  await expect(invoice.getByText(/^Storage is free until .* \$20 a week/u)).toBeVisible();
 
   const total = invoice.locator('dt', { hasText: /^Total$/u }).locator('+ dd');
   const before = await total.textContent();
@@ -170,6 +171,7 @@ const aSale = (sale: Partial<WonSale> = {}): WonSale => ({
   TotalCents: 131_344,
   CardFeeCents: 4_113,
   Payment: null,
+  Storage: [],
   ...sale,
 });
 

@@ -38,7 +38,7 @@ type Fixtures = Options & {
 
 /** The address that the run's setup found; a story without it was started in a way that cannot work. */
 function addressFrom(
-  name: 'SITE_URL' | 'MAINTENANCE_URL' | 'TALKATIVE_URL' | 'CLOCKED_URL' | 'CLOCKED_PROCESS',
+  name: 'SITE_URL' | 'MAINTENANCE_URL' | 'TALKATIVE_URL' | 'CLOCKED_URL' | 'CLOCKED_PROCESS' | 'STRIPE_URL',
 ): string {
   const address = process.env[name];
   if (address === undefined) throw new Error(`${name} is not set: run the stories by "npm test -- stories".`);
@@ -145,6 +145,9 @@ export const maintenanceUrl = (): string => addressFrom('MAINTENANCE_URL');
 
 /** The address of the site whose pages say where they differ from what the server sent. */
 export const talkativeUrl = (): string => addressFrom('TALKATIVE_URL');
+
+/** Where the Stripe is that keeps the cards of that site. */
+export const stripeUrl = (): string => addressFrom('STRIPE_URL');
 
 /** The address of the site whose clock stories set forward. */
 export const clockedUrl = (): string => addressFrom('CLOCKED_URL');

@@ -1,7 +1,11 @@
 /**
  * Starts the sites of a run and tells every story where they are: the usual one, one in maintenance, one that says
- * aloud where server and browser differ, and one whose clock can be set forward.
+ * aloud where server and browser differ, and one whose clock can be set forward. The third has its cards kept by Stripe,
+ * which is played.
  */
+import { playStripe } from '#scripts/playedStripe/playedStripe.ts';
+import { stripePages } from '#scripts/playedStripe/stripePages.ts';
+
 import { listUntouchedLots } from './biddingLots.ts';
 import { furnishDemo, type StartedSite, startSite } from './startSite.ts';
 
@@ -12,22 +16,33 @@ async function stopWhatStarts(starting: readonly Promise<StartedSite>[]): Promis
   }
 }
 
+const stripeSettings = (address: string) => ({
+  STRIPE_SECRET_KEY: 'sk_test_ofTheStories',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_ofTheStories',
+  STRIPE_WEBHOOK_SECRET: 'whsec_ofTheStories',
+  STRIPE_API_BASE: address,
+  STRIPE_JS_URL: `${address}/js/`,
+});
+
 export default async function startSites(): Promise<() => Promise<void>> {
   // The first start may have to build, and makes what the others begin with.
   const demo = await furnishDemo();
   const furnished = demo.folder;
+  const stripe = await playStripe(stripePages);
   const starting = [
     startSite({}, { furnished }),
     startSite({ MAINTENANCE: 'on' }, { furnished }),
-    startSite({}, { furnished, script: 'e2e/support/talkativeSite.ts' }),
+    startSite(stripeSettings(stripe.address), { furnished, script: 'e2e/support/talkativeSite.ts' }),
     startSite({}, { furnished, script: 'e2e/support/clockedSite.ts' }),
   ] as const;
   const sites = await Promise.all(starting).catch(async (fault: unknown) => {
     await stopWhatStarts(starting);
+    await stripe.close();
     throw fault;
   });
   const [site, inMaintenance, talkative, clocked] = sites;
   await demo.remove();
+  process.env['STRIPE_URL'] = stripe.address;
   process.env['SITE_URL'] = site.address;
   process.env['TALKATIVE_URL'] = talkative.address;
   process.env['MAINTENANCE_URL'] = inMaintenance.address;
@@ -36,6 +51,7 @@ export default async function startSites(): Promise<() => Promise<void>> {
   process.env['UNTOUCHED_LOTS'] = JSON.stringify(await listUntouchedLots(site.address));
   return async () => {
     const complaints = await Promise.all(sites.map((started) => started.stop()));
+    await stripe.close();
     if (complaints.flat().length === 0) return;
     throw new Error(`The server logged errors during the stories:\n${complaints.flat().join('\n')}`);
   };

@@ -9,6 +9,15 @@ const examples: Readonly<Record<string, string>> = {
   '/catalog/:p0?/:p1?/:p2?/:p3?/:p4?/:p5?': '/catalog/4121',
   '/detail/:auctionId/:lotNumber/*': '/detail/4121/2',
   '/live/:auctionId': '/live/4121',
+  '/faq/:slug': '/faq/what-is-the-premium',
+  '/riac-blog/:title': '/riac-blog/why-1898-matters',
+  '/news/:title': '/news/bedford-gallery-opens',
+  '/video/:title': '/video/in-the-cataloging-room',
+  '/events/:title': '/events/appraisal-day-rock-falls',
+  '*': '/shipping',
+  '/adcampaign/:slug': '/adcampaign/arms-quarterly',
+  '/consignment/notable-collectors/:slug': '/consignment/notable-collectors/ellsworth-marsh',
+  '/careers/:slug': '/careers/saleroom-clerk',
 };
 
 /** Optional segments are left out, names become a word that belongs to nothing. */

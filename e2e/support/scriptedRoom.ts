@@ -13,6 +13,7 @@ import {
 } from '#contract/bids.ts';
 import { getRegistration, type Registration } from '#contract/registrations.ts';
 import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
+import { houseRates, ratesFor } from '#contract/rules/auctionRates.ts';
 import {
   actAsClerk,
   type ClerkRoom,
@@ -134,6 +135,7 @@ export const approval: Registration = {
   Missing: [],
   LimitRequest: null,
   DeliverTo: null,
+  Rates: ratesFor(null, houseRates),
 };
 
 const own: OwnStanding = {

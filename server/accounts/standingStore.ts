@@ -5,13 +5,17 @@ import type { Decisions } from '#server/registrations/bidderStatus.ts';
 
 export type HeaderCounts = { messages: number; notifications: number; cart: number };
 
-type Info = { FirstName: string; Role: AccountRole };
+type Info = { FirstName: string; Role: AccountRole; DeletesAt?: string };
 
 export async function findInfo(db: Queryable, accountId: number): Promise<Info | undefined> {
-  const [account] = await db.query<Info>(
-    sql`select first_name as "FirstName", role as "Role" from accounts where id = ${accountId}`,
-  );
-  return account;
+  const [account] = await db.query<Omit<Info, 'DeletesAt'> & { DeletesAt: string | null }>(sql`
+    select p.first_name as "FirstName", p.role as "Role", d.due_at as "DeletesAt"
+    from accounts p
+    left join account_deletions d on d.account_id = p.id and d.outcome is null
+    where p.id = ${accountId}`);
+  if (!account) return undefined;
+  const { DeletesAt, ...info } = account;
+  return DeletesAt === null ? info : { ...info, DeletesAt };
 }
 
 export async function countForHeader(db: Queryable, accountId: number): Promise<HeaderCounts> {

@@ -13,6 +13,7 @@ import {
   readSavedSearch,
 } from '#contract/rules/alerts.ts';
 import { catalogSearch } from '#contract/rules/catalogQuery.ts';
+import { searchName } from '#contract/rules/searchName.ts';
 import type { TextAlert } from '#contract/textAlerts.ts';
 import type { LotFilters } from '#server/catalog/lotFilters.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -39,7 +40,6 @@ import {
 } from './alertStore.ts';
 import { alertOf, anyAlertOf } from './ownership.ts';
 import { dropPostings, findLotsThere, keepPostings, readWordShares } from './postings.ts';
-import { searchName } from './searchName.ts';
 
 type Deps = { db: Database; clock: Clock; securityLog: SecurityLog };
 

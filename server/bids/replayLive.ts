@@ -7,6 +7,7 @@ import { type LotBidding, placeFloorBid, placeMax } from '#contract/rules/proxyB
 import { sealedStart } from '#contract/rules/sealedBids.ts';
 
 import type { LoggedEntry, LotLog } from './lotLogs.ts';
+import { takesBackNothing } from './verifyLog.ts';
 
 type Carried = { bidding: LotBidding; refused: LoggedEntry | null };
 
@@ -36,17 +37,38 @@ function carriedOut(lot: LotLog['lot'], standing: readonly LoggedEntry[]): Carri
 
 /** A rejected bid and its bidder's raises since are taken back at one stroke: each of the voids says what all of them made. */
 const isAtOneStroke = (entry: LoggedEntry, next: LoggedEntry | undefined): boolean =>
-  entry.Kind === 'void' && next?.Kind === 'void' && entry.ReceivedAt === next.ReceivedAt;
+  entry.Kind === 'void' &&
+  next?.Kind === 'void' &&
+  entry.Alias === next.Alias &&
+  entry.ReceivedAt === next.ReceivedAt;
+
+function endOfStroke(entries: readonly LoggedEntry[], place: number): number {
+  let end = place;
+  for (const entry of entries.slice(place)) {
+    if (!isAtOneStroke(entry, entries[end + 1])) break;
+    end += 1;
+  }
+  return end;
+}
+
+function isAsDecided({ PriceCents, LeaderAlias }: LoggedEntry, { priceCents, leader }: LotBidding): boolean {
+  return PriceCents === priceCents && LeaderAlias === (leader?.bidderId ?? null);
+}
 
 /** The first entry that the rules would have decided otherwise. */
 export function liveFault({ lot, entries }: LotLog): string | null {
+  let carried: Carried | null = null;
+  let carriedTo = -1;
   for (const [place, entry] of entries.entries()) {
-    if (isAtOneStroke(entry, entries[place + 1])) continue;
-    const { bidding, refused } = carriedOut(lot, standingEntries(entries.slice(0, place + 1)));
-    if (refused) return `bid ${refused.Number} should have been refused`;
-    const isAsDecided =
-      entry.PriceCents === bidding.priceCents && entry.LeaderAlias === (bidding.leader?.bidderId ?? null);
-    if (!isAsDecided) return `bid ${entry.Number} was not decided by the rules`;
+    if (takesBackNothing(entries, place, entry)) return `bid ${entry.Number} takes back a bid that never was`;
+    if (place > carriedTo) {
+      carriedTo = endOfStroke(entries, place);
+      carried = carriedOut(lot, standingEntries(entries.slice(0, carriedTo + 1)));
+    }
+    if (carried?.refused) return `bid ${carried.refused.Number} should have been refused`;
+    if (carried && !isAsDecided(entry, carried.bidding)) {
+      return `bid ${entry.Number} was not decided by the rules`;
+    }
   }
   return null;
 }

@@ -5,7 +5,11 @@ import { commitmentOf, headOf, startOf } from './chain.ts';
 import type { LoggedEntry, LotLog } from './lotLogs.ts';
 
 /** A void repeats the last bid of its bidder that stands before it. */
-function takesBackNothing(entries: readonly LoggedEntry[], place: number, entry: LoggedEntry): boolean {
+export function takesBackNothing(
+  entries: readonly LoggedEntry[],
+  place: number,
+  entry: LoggedEntry,
+): boolean {
   if (entry.Kind !== 'void') return false;
   const taken = standingEntries(entries.slice(0, place)).findLast(
     ({ Kind, Alias }) => Kind !== 'opening' && Alias === entry.Alias,

@@ -23,7 +23,9 @@ function resultOf({ token }: Charge, ageMs: number): ChargeResult {
 
 export const demoVault: Vault = {
   kind: 'demo',
+  leftAloneMs: 5_000,
   knows: (token) => kindOfToken(token) !== undefined,
   charge: async (charge) => resultOf(charge, 0),
   settle: async (charge, ageMs) => resultOf(charge, ageMs),
+  renew: async () => undefined,
 };

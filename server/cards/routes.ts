@@ -1,9 +1,13 @@
 /** The calls about an account's cards. */
 import { addCard, changeExpiry, getCards, preferCard, removeCard, restoreCard } from '#contract/cards.ts';
+import { keepConfirmedCard, setUpCard } from '#contract/stripe.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
+import { problem } from '#server/platform/errors.ts';
+import type { Log } from '#server/platform/log.ts';
 import { askerOf } from '#server/securityLog/asker.ts';
 
 import { type CardDeps, createCardService } from './service.ts';
+import { createStripeCards, type StripeParts } from './stripe/stripeCards.ts';
 
 const limit = { max: 120, windowSeconds: 60 };
 /** Whoever tries stolen cards tries many. */
@@ -11,7 +15,9 @@ const addingLimit = { max: 20, windowSeconds: 3_600, maxByAddress: 60 };
 /** A card is a few hundred bytes. */
 const bodyLimitBytes = 2_000;
 
-export function registerCards(serve: Serve, deps: CardDeps): void {
+type Deps = CardDeps & { log: Pick<Log, 'warn'>; stripe: StripeParts | undefined };
+
+export function registerCards(serve: Serve, { log, stripe, ...deps }: Deps): void {
   const cards = createCardService(deps);
   serve(getCards, (_, { caller }) => cards.list(caller.accountId));
   serve(addCard, ({ body }, exchange) => cards.add(askerOf(exchange), body), {
@@ -26,4 +32,17 @@ export function registerCards(serve: Serve, deps: CardDeps): void {
   serve(preferCard, ({ params }, exchange) => cards.prefer(askerOf(exchange), params.CardID), { limit });
   serve(removeCard, ({ params }, exchange) => cards.remove(askerOf(exchange), params.CardID), { limit });
   serve(restoreCard, ({ params }, exchange) => cards.restore(askerOf(exchange), params.CardID), { limit });
+  registerStripeCards(serve, stripe && createStripeCards({ ...deps, stripe, log }));
+}
+
+function registerStripeCards(serve: Serve, cards: ReturnType<typeof createStripeCards> | undefined): void {
+  const kept = () => {
+    if (!cards) throw problem('not_found');
+    return cards;
+  };
+  serve(setUpCard, (_, { caller }) => kept().setUp(caller.accountId), { limit: addingLimit });
+  serve(keepConfirmedCard, ({ body }, exchange) => kept().keep(askerOf(exchange), body), {
+    limit: addingLimit,
+    bodyLimitBytes,
+  });
 }

@@ -49,10 +49,14 @@ export async function requireOwnCard(
 }
 
 /** What all deeds need: the cards as they are, one deed of an account at a time, and the line that is written down. */
-function createDesk({ db, clock, securityLog, vault }: CardDeps) {
+export function createDesk({ db, clock, securityLog, vault }: CardDeps) {
+  /** What another vault has kept is of no use here. */
+  const kept = async (tx: Queryable, accountId: number): Promise<CardRow[]> =>
+    (await listCards(tx, accountId)).filter((card) => vault.kind === 'none' || card.vault === vault.kind);
+
   async function list(accountId: number): Promise<OwnCards> {
     const now = monthAt(clock());
-    const cards = await listCards(db, accountId);
+    const cards = await kept(db, accountId);
     return {
       Vault: vault.kind,
       Cards: cards.map((card, place) => ({
@@ -80,7 +84,7 @@ function createDesk({ db, clock, securityLog, vault }: CardDeps) {
   }
 
   const isFull = async (tx: Queryable, accountId: number): Promise<boolean> =>
-    (await listCards(tx, accountId)).length >= mostCards;
+    (await kept(tx, accountId)).length >= mostCards;
 
   type Event = { kind: 'card_added' | 'card_removed' | 'card_restored'; brand: string; last4: string };
 
@@ -103,7 +107,7 @@ export function createCardService(deps: CardDeps) {
     list,
 
     async add(asker: Asker, card: NewCard): Promise<CardAnswer> {
-      if (vault.kind === 'none') throw problem('not_found');
+      if (vault.kind !== 'demo') throw problem('not_found');
       const { accountId } = asker;
       const { Token: token, ExpYear: year, ExpMonth: month, Brand: brand, Last4: last4 } = card;
       if (!vault.knows(token)) throw problem('invalid_input', { fields: { Token: 'No such card.' } });
@@ -119,10 +123,12 @@ export function createCardService(deps: CardDeps) {
     },
 
     async changeExpiry(asker: Asker, cardId: number, expiry: Expiry): Promise<CardAnswer> {
-      const { accountId } = await keptCard(asker, cardId);
+      const { accountId, token } = await keptCard(asker, cardId);
+      const { ExpYear, ExpMonth } = expiry;
+      const isOver = isExpired({ year: ExpYear, month: ExpMonth }, monthAt(clock()));
+      if (!isOver) await vault.renew(token, expiry);
       return doing(accountId, async (tx) => {
-        const { ExpYear: year, ExpMonth: month } = expiry;
-        if (isExpired({ year, month }, monthAt(clock()))) return 'EXPIRED';
+        if (isOver) return 'EXPIRED';
         await updateExpiry(tx, cardId, expiry);
         return 'done';
       });
@@ -150,7 +156,9 @@ export function createCardService(deps: CardDeps) {
     async restore(asker: Asker, cardId: number): Promise<CardAnswer> {
       const card = await requireOwnCard({ db, securityLog }, asker, cardId);
       return doing(card.accountId, async (tx) => {
-        if ((await findCard(tx, cardId))?.isRemoved !== true) return 'done';
+        const removed = await findCard(tx, cardId);
+        if (removed?.isRemoved !== true) return 'done';
+        if (removed.isLetGo) throw problem('not_found');
         if (await isFull(tx, card.accountId)) return 'FULL';
         await markRemoved(tx, cardId, null);
         await record(tx, asker, { kind: 'card_restored', brand: card.brand, last4: card.last4 });

@@ -13,6 +13,8 @@ export type CardRow = {
   expMonth: number;
   expYear: number;
   isRemoved: boolean;
+  /** Its vault has let go of it, or is about to: it cannot be brought back. */
+  isLetGo: boolean;
 };
 
 /** Two pages of one account cannot go beyond the limit together. */
@@ -23,7 +25,7 @@ export const lockCards = (tx: Queryable, accountId: number): Promise<unknown> =>
 export const listCards = (db: Queryable, accountId: number): Promise<CardRow[]> =>
   db.query<CardRow>(sql`
     select id as "cardId", account_id as "accountId", vault, token, brand, last4, exp_month as "expMonth",
-      exp_year as "expYear", false as "isRemoved"
+      exp_year as "expYear", false as "isRemoved", false as "isLetGo"
     from cards where account_id = ${accountId} and removed_at is null
     order by default_at desc nulls last, id desc`);
 
@@ -31,7 +33,7 @@ export const listCards = (db: Queryable, accountId: number): Promise<CardRow[]> 
 export async function findCard(db: Queryable, cardId: number): Promise<CardRow | undefined> {
   const [found] = await db.query<CardRow>(sql`
     select id as "cardId", account_id as "accountId", vault, token, brand, last4, exp_month as "expMonth",
-      exp_year as "expYear", removed_at is not null as "isRemoved"
+      exp_year as "expYear", removed_at is not null as "isRemoved", let_go_at is not null as "isLetGo"
     from cards where id = ${cardId}`);
   return found;
 }
@@ -76,6 +78,6 @@ export const markRemoved = (tx: Queryable, cardId: number, removedAt: string | n
 /** Nobody brings back after 30 days what they removed; payments keep what they were made with. */
 export async function forgetRemovedCards(db: Queryable): Promise<void> {
   await db.query(sql`
-    delete from cards where removed_at < now() - interval '30 days'
+    delete from cards where removed_at < now() - interval '30 days' and (vault <> 'stripe' or detached_at is not null)
       and not exists (select 1 as found from payments p where p.card_id = cards.id and p.status = 'processing')`);
 }

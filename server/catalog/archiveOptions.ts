@@ -2,7 +2,7 @@
  * What the archive as a whole offers to choose from, kept as sales are closed. A search with more matches than are
  * counted falls back on it: an option that none of the counted ones has is not one that nothing has.
  */
-import { type ChoiceFacet, choiceFacets, type SwitchFacet } from '#contract/rules/catalogQuery.ts';
+import { type ChoiceFacet, choiceFacets, type CountedSwitch } from '#contract/rules/catalogQuery.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 import type { Count, Counts, Ends } from './found.ts';
@@ -62,7 +62,7 @@ export async function listArchiveOptions(tx: Queryable): Promise<ArchiveOptions>
     const list = lists.get(facet);
     return list ? [[facet, list] as const] : [];
   });
-  const lotsWith = (facet: SwitchFacet): number => lists.get(facet)?.[0]?.count ?? 0;
+  const lotsWith = (facet: CountedSwitch): number => lists.get(facet)?.[0]?.count ?? 0;
   return {
     counts: {
       ...Object.fromEntries(choices),

@@ -5,8 +5,8 @@ import {
   type ChoiceFacet,
   choiceFacets,
   emptyQuery,
-  type SwitchFacet,
-  switchFacets,
+  type CountedSwitch,
+  countedSwitches,
 } from '#contract/rules/catalogQuery.ts';
 import { catalogSort } from '#contract/rules/catalogSort.ts';
 import { beginningsIn, readSearchText } from '#contract/rules/searchText.ts';
@@ -27,7 +27,7 @@ import { listFrequentWords } from './lotWords.ts';
 /** Beyond it the page says '2,000+'. */
 const archiveCap = 2_000;
 
-type Facet = ChoiceFacet | SwitchFacet;
+type Facet = ChoiceFacet | CountedSwitch;
 
 export type FoundInArchive = Found & {
   /** Of these, more lots than were counted may have an option. */
@@ -83,7 +83,7 @@ async function countedAmongAll({ query, found, all }: Counting): Promise<FoundIn
   const options = await all();
   if (asksNothing(query) && options.isWhole) return { ...found, counts: options.counts, atLeast: [] };
   const counts = { ...amongAll(found.counts, options, choiceFacets), ...widestEnds(options) };
-  return { ...found, counts, atLeast: [...choiceFacets, ...switchFacets] };
+  return { ...found, counts, atLeast: [...choiceFacets, ...countedSwitches] };
 }
 
 async function withOptions(tx: Queryable, counting: Counting): Promise<FoundInArchive> {

@@ -1,5 +1,5 @@
 /** What a search answers before it is put into words: ids of the page's lots and counts by value. */
-import type { ChoiceFacet, SwitchFacet } from '#contract/rules/catalogQuery.ts';
+import type { ChoiceFacet, CountedSwitch } from '#contract/rules/catalogQuery.ts';
 
 export type Count = { value: string; count: number };
 
@@ -8,7 +8,7 @@ export type Ends = { from: number | null; to: number | null };
 
 /** A list of which no lot has a value is missing. */
 export type Counts = Partial<Record<ChoiceFacet, Count[]>> &
-  Record<SwitchFacet, number> &
+  Record<CountedSwitch, number> &
   Record<'lowEst' | 'priceRealized' | 'year', Ends>;
 
 export type Found = {

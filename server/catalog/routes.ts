@@ -8,6 +8,7 @@ import {
   searchCatalog,
   searchPrices,
 } from '#contract/catalog.ts';
+import { searchWishedLots } from '#contract/wishlistCatalog.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
 
 import type { SelectionService } from './selections.ts';
@@ -19,6 +20,11 @@ export function registerCatalog(serve: Serve, catalog: CatalogService, selection
   const limit = searchLimit;
   serve(initAuctionData, ({ params }) => catalog.initAuctionData(params.auctionId));
   serve(searchCatalog, ({ params, query }) => catalog.searchSale(params.auctionId, query.search), { limit });
+  serve(
+    searchWishedLots,
+    ({ params, query }, { caller }) => catalog.searchWished(caller.accountId, params.auctionId, query.search),
+    { limit },
+  );
   serve(countCatalog, ({ params, query }) => catalog.countSale(params.auctionId, query.search), { limit });
   serve(searchPrices, ({ query }) => catalog.searchPrices(query.search), { limit });
   serve(getPriceTrend, ({ query }) => catalog.getPriceTrend(query.search), { limit });

@@ -15,10 +15,12 @@ export type SaleSearch = {
   sort: SortOrder;
   page: number;
   pageSize: number;
+  /** Only these lots, and what is counted is of them. */
+  among?: readonly number[] | null;
 };
 
 export async function findInSale(tx: Queryable, search: SaleSearch): Promise<Found> {
-  const { auctionId, filters: f, sort, page, pageSize } = search;
+  const { auctionId, filters: f, sort, page, pageSize, among = null } = search;
   const [found] = await tx.query<Found>(sql`
     with base as materialized (
       select l.id, l.lot_number, l.category, l.manufacturer_name, l.hlo, l.amcode, l.caliber, l.session_number, l.year,
@@ -32,7 +34,7 @@ export async function findInSale(tx: Queryable, search: SaleSearch): Promise<Fou
       cross join lateral (
         select coalesce(s.status, case when l.price_realized_cents is not null then 'sold' end) as status
       ) t
-      where l.auction_id = ${auctionId}
+      where l.auction_id = ${auctionId} and (${among}::bigint[] is null or l.id = any(${among}::bigint[]))
     ),
     size as (
       select count(*) filter (where misses = 0) as total,

@@ -9,6 +9,7 @@ import type { AuctionService } from '#server/auctions/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
+import { listWishedLots } from '#server/wishlists/itemStore.ts';
 
 import { findResults, resultFilters, searchArchive } from './archiveSearch.ts';
 import { readBounded } from './boundedRead.ts';
@@ -24,6 +25,8 @@ export type CatalogService = {
   initAuctionData: (auctionId: number) => Promise<AnswerOf<typeof initAuctionData>>;
   /** @throws {Problem} `not_found`, `too_slow` */
   searchSale: (auctionId: number, search: string) => Promise<CatalogPage>;
+  /** The same of the lots that the account has on its wishlists. @throws {Problem} `not_found`, `too_slow` */
+  searchWished: (accountId: number, auctionId: number, search: string) => Promise<CatalogPage>;
   /** @throws {Problem} `not_found`, `too_slow` */
   countSale: (auctionId: number, search: string) => Promise<AnswerOf<typeof countCatalog>>;
   /** @throws {Problem} `too_slow` */
@@ -43,12 +46,13 @@ type Find = (tx: Queryable, query: CatalogQuery) => Promise<Found>;
 
 const queryOf = (search: string): CatalogQuery => readCatalogQuery(new URLSearchParams(search)).query;
 
+/** @param among null for all lots of the sale. */
 const inSale =
-  (auctionId: number): Find =>
+  (auctionId: number, among: readonly number[] | null = null): Find =>
   (tx, query) => {
     const { page, pageSize } = query;
     const sort = catalogSort(query, 'sale');
-    return findInSale(tx, { auctionId, filters: lotFiltersOf(query), sort, page, pageSize });
+    return findInSale(tx, { auctionId, filters: lotFiltersOf(query), sort, page, pageSize, among });
   };
 
 const inArchive =
@@ -90,9 +94,19 @@ async function pageOf(tx: Queryable, { find, query, found }: Tried): Promise<Omi
   };
 }
 
-async function findInKnownSale(tx: Queryable, auctionId: number, query: CatalogQuery): Promise<Found> {
+async function requireSale(tx: Queryable, auctionId: number): Promise<void> {
   if (!(await hasAuction(tx, auctionId))) throw problem('not_found');
-  return inSale(auctionId)(tx, query);
+}
+
+type SaleAsked = { auctionId: number; search: string; among: readonly number[] | null };
+
+async function salePage(tx: Queryable, { auctionId, search, among }: SaleAsked): Promise<CatalogPage> {
+  const query = queryOf(search);
+  const find = inSale(auctionId, among);
+  const found = await find(tx, query);
+  const sessions = await listSessionNames(tx, auctionId);
+  const page = await pageOf(tx, { find, query, found });
+  return { ...page, facets: facetsOf(found.counts, { query, sessions, sales: [] }) };
 }
 
 export function createCatalogService({ db, auctions }: Deps): CatalogService {
@@ -102,19 +116,24 @@ export function createCatalogService({ db, auctions }: Deps): CatalogService {
       return auction ? { AuctionData: auction } : { Error: auctionNotFound };
     },
     async searchSale(auctionId, search) {
-      const query = queryOf(search);
       return readBounded(db, async (tx) => {
-        const found = await findInKnownSale(tx, auctionId, query);
-        const sessions = await listSessionNames(tx, auctionId);
-        const page = await pageOf(tx, { find: inSale(auctionId), query, found });
-        return { ...page, facets: facetsOf(found.counts, { query, sessions, sales: [] }) };
+        await requireSale(tx, auctionId);
+        return salePage(tx, { auctionId, search, among: null });
+      });
+    },
+    async searchWished(accountId, auctionId, search) {
+      return readBounded(db, async (tx) => {
+        await requireSale(tx, auctionId);
+        const among = await listWishedLots(tx, { accountId, auctionId });
+        return salePage(tx, { auctionId, search, among });
       });
     },
     async countSale(auctionId, search) {
-      const { total, isCapped } = await readBounded(db, (tx) =>
-        findInKnownSale(tx, auctionId, queryOf(search)),
-      );
-      return { total, isCapped };
+      return readBounded(db, async (tx) => {
+        await requireSale(tx, auctionId);
+        const { total, isCapped } = await inSale(auctionId)(tx, queryOf(search));
+        return { total, isCapped };
+      });
     },
     async searchPrices(search) {
       const query = queryOf(search);

@@ -35,7 +35,7 @@ import {
   lockAccount,
   lockConsignment,
 } from './store.ts';
-import { tellConsignor } from './tellConsignor.ts';
+import { tellConsignor, tellHouse } from './tellConsignor.ts';
 
 export type ConsignmentDeps = {
   db: Database;
@@ -131,6 +131,8 @@ export function createConsignmentService(deps: ConsignmentDeps) {
       const body = readMessage(typed);
       await db.transaction(async (tx) => {
         await lockConsignment(tx, id);
+        const { row: piece } = await readConsignment(tx, id);
+        await tellHouse(tx, notices, { piece, text: body });
         await addMessage(tx, { id, isFromHouse: false, authorId: asker.accountId, body, now: now() });
       });
       return { Outcome: 'done', Consignment: (await readConsignment(db, id)).consignment };

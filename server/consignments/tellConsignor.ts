@@ -1,5 +1,6 @@
-/** Tells a consignor what has happened to a piece of theirs. */
+/** Tells a consignor what has happened to a piece of theirs, and the house that a consignor has written. */
 import { consignmentAddress } from '#contract/rules/consignmentAddress.ts';
+import { site } from '#contract/site.ts';
 import type { ConsignmentNews } from '#server/notices/consignmentLetter.ts';
 import type { Notices } from '#server/notices/notices.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
@@ -19,3 +20,16 @@ export const tellConsignor = (
     to,
     facts: { firstName, piece: title, consignmentId: id, news, path: consignmentAddress(id) },
   });
+
+/** The first message since the house has answered: those that follow wait beside it, and are no news. */
+export async function tellHouse(
+  tx: Queryable,
+  notices: Pick<Notices, 'send'>,
+  { piece, text }: { piece: Pick<ConsignmentRow, 'id' | 'title' | 'isUnanswered'>; text: string },
+): Promise<void> {
+  if (piece.isUnanswered) return;
+  const { id: consignmentId, title } = piece;
+  // To nobody by name, and in nobody's inbox.
+  const facts = { firstName: '', piece: title, consignmentId, text, path: '/clerk/consignments' };
+  await notices.send(tx, { kind: 'consignorWrote', accountId: null, to: site.email, facts });
+}

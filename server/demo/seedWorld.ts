@@ -12,6 +12,7 @@ import { registerBidders } from './bidding/bidders.ts';
 import { endDueLots } from './bidding/endDueLots.ts';
 import { fillInboxes, forgetInboxes } from './bidding/fillInboxes.ts';
 import { seedInvoices } from './bidding/seedInvoices.ts';
+import { seedCampaigns } from './seedCampaigns.ts';
 import { forgetConsignments, seedConsignments } from './seedConsignments.ts';
 import { insertLots, insertSales } from './world/insertWorld.ts';
 import { clearRooms, layOutLots, moveSales, settleSessions } from './world/moveSales.ts';
@@ -87,6 +88,7 @@ export async function rollWorldForward(db: Database, { now }: At): Promise<void>
     await settleSessions(tx, sales, moments);
     await seedInvoices(tx, sales, now);
     await seedConsignments(tx, now);
+    await seedCampaigns(tx, { now });
     await keepAuctionResults(tx, Object.values(saleIds));
     await fillInboxes(tx, now);
   });

@@ -1,6 +1,6 @@
 /**
  * The sitemaps: an index, the site's own pages, and the lots of every sale. The pages' list comes from the route table
- * and is served with the pages; this file only names it.
+ * and is served with the pages, that of what the house writes from `contentRoutes.ts`; this file only names them.
  */
 import { auctionAddress, catalogAddress, lotAddress } from '#contract/rules/lotAddress.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -28,6 +28,7 @@ type Deps = {
 const allowedLots = 50_000 - 2;
 
 const pagesPath = '/sitemaps/pages.xml';
+const contentPath = '/sitemaps/content.xml';
 
 const pathOf = (auctionId: number, part: number): string =>
   `/sitemaps/auction-${auctionId}${part === 1 ? '' : `-${part}`}.xml`;
@@ -47,7 +48,7 @@ export function createSitemaps({ db, clock, origin, mostLots = allowedLots }: De
           entry(pathOf(auction.id, index + 1), auction.changedAt),
         ),
       );
-      return sitemapIndex([entry(pagesPath, null), ...parts]);
+      return sitemapIndex([entry(pagesPath, null), entry(contentPath, null), ...parts]);
     },
 
     async ofAuction(auctionId, part) {

@@ -2,9 +2,11 @@
 import type * as z from 'zod/mini';
 
 import { auctionTypes } from '#contract/auctions.ts';
+import type { AuctionRates } from '#contract/rules/auctionRates.ts';
 import { centralWallTime } from '#contract/rules/centralWallTime.ts';
 import { slugOf } from '#contract/rules/lotAddress.ts';
 
+import { ratesIn, ratesOf } from './auctionRates.ts';
 import { type Described, saleSchema } from './auctionSchema.ts';
 import { type FileProblem, jsonProblem } from './fileProblem.ts';
 
@@ -24,6 +26,7 @@ export type SaleValues = {
   state: string;
   zip: string;
   premiumPercent: number;
+  rates: AuctionRates;
   staggerSeconds: number | null;
   extensionSeconds: number | null;
   coverLotNumber: number | null;
@@ -49,6 +52,7 @@ function saleOf(described: Described): SaleValues {
     state: described.LocState,
     zip: described.LocZip,
     premiumPercent: PremiumPercent,
+    rates: ratesOf(described.Rates),
     staggerSeconds: StaggerSeconds,
     extensionSeconds: ExtensionSeconds,
     coverLotNumber: CoverLotNumber,
@@ -135,6 +139,7 @@ export function writeSale(sale: SaleValues): string {
     LocState: sale.state,
     LocZip: sale.zip,
     PremiumPercent: sale.premiumPercent,
+    Rates: ratesIn(sale.rates),
     StaggerSeconds: sale.staggerSeconds,
     ExtensionSeconds: sale.extensionSeconds,
     CoverLotNumber: sale.coverLotNumber,

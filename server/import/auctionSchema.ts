@@ -5,12 +5,9 @@ import { auctionTypes } from '#contract/auctions.ts';
 import { instantOfCentral } from '#contract/rules/centralWallTime.ts';
 import { usStates } from '#contract/rules/usStates.ts';
 
+import { must, percent, wholeNumber } from './auctionForms.ts';
+import { ratesSchema } from './auctionRates.ts';
 import { counted } from './fileProblem.ts';
-
-/** Zod's own words are for programmers, and a missing field would be a wrong one. */
-const must = (form: string) => ({
-  error: ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : `must be ${form}`),
-});
 
 const text = (most: number) =>
   z
@@ -20,11 +17,6 @@ const text = (most: number) =>
       z.minLength(1, 'must not be empty'),
       z.maxLength(most, `must have at most ${counted(most, 'character')}`),
     );
-
-const wholeNumber = (from: number, to: number) => {
-  const form = `a whole number from ${from} to ${to}`;
-  return z.int(must(form)).check(z.minimum(from, `must be ${form}`), z.maximum(to, `must be ${form}`));
-};
 
 const wallTimeForm = 'a time in Chicago such as 2026-12-05T09:00, without a time zone';
 
@@ -76,14 +68,8 @@ export const saleSchema = z.strictObject(
       .string(must('a state'))
       .check(z.refine((code) => stateCodes.has(code), 'must be the two letters of a state, such as IL')),
     LocZip: z.string(must('text')).check(z.regex(/^\d{5}(?:-\d{4})?$/u, 'must be a ZIP code')),
-    PremiumPercent: z.optional(
-      z
-        .number(must('a number'))
-        .check(z.minimum(0, 'must not be below 0'), z.maximum(100, 'must not be above 100'))
-        .check(
-          z.refine((percent) => Number(percent.toFixed(2)) === percent, 'must have at most two decimals'),
-        ),
-    ),
+    PremiumPercent: z.optional(percent(2)),
+    Rates: z.optional(ratesSchema),
     StaggerSeconds: seconds,
     ExtensionSeconds: seconds,
     CoverLotNumber: z.optional(z.nullable(wholeNumber(1, most.id))),

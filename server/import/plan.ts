@@ -5,6 +5,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { sessionStatuses } from '#contract/auctions.ts';
+import { percentOf } from '#contract/rules/auctionRates.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 
 import type { SaleValues } from './auctionFile.ts';
@@ -115,6 +116,20 @@ function* droppedSessionProblems(
   }
 }
 
+/** Whoever bid relied on them. Tax and delivery are not the house's to promise; what was sold keeps its own in any case. */
+function* feeProblems(
+  before: StoredSale,
+  { sale, file }: { sale: SaleValues; file: string },
+): Iterable<FileProblem> {
+  for (const [name, was, now] of [
+    ['PremiumPercent', before.premiumPercent, sale.premiumPercent],
+    ['Rates.LiveFeePercent', percentOf(before.rates.liveFee), percentOf(sale.rates.liveFee)],
+    ['Rates.CardFeePercent', percentOf(before.rates.cardFee), percentOf(sale.rates.cardFee)],
+  ] as const) {
+    if (was !== now) yield { file, name, reason: `must stay ${was}: lots have bids` };
+  }
+}
+
 function* saleProblems(given: Given, stored: Stored): Iterable<FileProblem> {
   const { sale, lots, isWhole, auctionFile: file } = given;
   const { slugOwnerId, sale: before } = stored;
@@ -125,9 +140,7 @@ function* saleProblems(given: Given, stored: Stored): Iterable<FileProblem> {
     yield { file, name: 'AuctionTypeID', reason: `must stay ${before.type}: the sale has lots` };
   }
   const hasBids = stored.lots.some(({ bidCount, isSold }) => bidCount > 0 || isSold);
-  if (before && hasBids && before.premiumPercent !== sale.premiumPercent) {
-    yield { file, name: 'PremiumPercent', reason: `must stay ${before.premiumPercent}: lots have bids` };
-  }
+  if (before && hasBids) yield* feeProblems(before, { sale, file });
   const numbers = [...lots.map(({ values }) => values.lotNumber), ...stored.lots.map((lot) => lot.lotNumber)];
   const { coverLotNumber: cover } = sale;
   if (isWhole && cover !== null && !numbers.includes(cover)) {

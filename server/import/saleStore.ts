@@ -11,7 +11,7 @@ export type StoredSale = Omit<SaleValues, 'sessions'> & { sessions: readonly Sto
 export async function findSale(db: Queryable, id: number): Promise<StoredSale | undefined> {
   const [sale] = await db.query<Omit<StoredSale, 'sessions' | 'premiumPercent'> & { premium: string }>(sql`
     select id, type, slug, title, intro, opens_at as "opensAt", ends_at as "endsAt", address, city, state, zip,
-      premium_percent as premium, stagger_seconds as "staggerSeconds", extension_seconds as "extensionSeconds",
+      premium_percent as premium, rates, stagger_seconds as "staggerSeconds", extension_seconds as "extensionSeconds",
       cover_lot_number as "coverLotNumber"
     from auctions where id = ${id}`);
   if (!sale) return undefined;
@@ -44,14 +44,16 @@ export async function writeSale(tx: Queryable, sale: SaleValues): Promise<void> 
   const startsAt = sale.sessions[0]?.startsAt ?? sale.opensAt;
   await tx.query(sql`
     insert into auctions (id, type, slug, title, intro, opens_at, starts_at, ends_at, address, city, state, zip,
-      premium_percent, stagger_seconds, extension_seconds, cover_lot_number)
+      premium_percent, rates, stagger_seconds, extension_seconds, cover_lot_number)
     values (${sale.id}, ${sale.type}, ${sale.slug}, ${sale.title}, ${sale.intro}, ${sale.opensAt}, ${startsAt},
       ${sale.endsAt}, ${sale.address}, ${sale.city}, ${sale.state}, ${sale.zip}, ${sale.premiumPercent},
+      ${JSON.stringify(sale.rates)}::jsonb,
       ${sale.staggerSeconds}, ${sale.extensionSeconds}, ${sale.coverLotNumber})
     on conflict (id) do update set type = excluded.type, slug = excluded.slug, title = excluded.title,
       intro = excluded.intro, opens_at = excluded.opens_at, starts_at = excluded.starts_at,
       ends_at = excluded.ends_at, address = excluded.address, city = excluded.city, state = excluded.state,
-      zip = excluded.zip, premium_percent = excluded.premium_percent, stagger_seconds = excluded.stagger_seconds,
+      zip = excluded.zip, premium_percent = excluded.premium_percent, rates = excluded.rates,
+      stagger_seconds = excluded.stagger_seconds,
       extension_seconds = excluded.extension_seconds, cover_lot_number = excluded.cover_lot_number`);
   await writeSessions(tx, sale);
 }

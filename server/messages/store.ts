@@ -11,13 +11,15 @@ export type MessageContent = {
 
 type NewMessage = { accountId: number; kind: string; content: MessageContent; now: string };
 
+/** An account that is deleted has no inbox. */
 export async function insertMessage(tx: Queryable, message: NewMessage): Promise<void> {
   const { accountId, kind, content, now } = message;
   const { subject, body, link } = content;
   await tx.query(sql`
     insert into messages (account_id, kind, subject, body, path, link_text, created_at)
-    values (${accountId}, ${kind}, ${subject}, ${JSON.stringify(body)}, ${link?.path ?? null}, ${link?.text ?? null},
-      ${now})`);
+    select ${accountId}::bigint, ${kind}::text, ${subject}::text, ${JSON.stringify(body)}::jsonb, ${link?.path ?? null}::text,
+      ${link?.text ?? null}::text, ${now}::timestamptz
+    where not exists (select from accounts where id = ${accountId}::bigint and deleted_at is not null)`);
 }
 
 /** An inbox as it was when its newest message was `upTo`, whole or what is unread of it. */

@@ -17,7 +17,7 @@ const callUs = ({ site: { locations, email } }: Sender): string => {
   return phone === undefined ? `Write to us at ${email}.` : `Call us at ${phone}, or write to ${email}.`;
 };
 
-export const verifyOtherEmailLetter = (
+const verifyOtherEmailLetter = (
   { path }: ContactFacts['verifyOtherEmail'],
   { origin, site }: Sender,
 ): LetterContent => ({
@@ -34,7 +34,7 @@ export const verifyOtherEmailLetter = (
   ],
 });
 
-export const otherEmailTakenLetter = (
+const otherEmailTakenLetter = (
   _: ContactFacts['otherEmailTaken'],
   { origin, site }: Sender,
 ): LetterContent => ({
@@ -54,7 +54,7 @@ export const otherEmailTakenLetter = (
   ],
 });
 
-export const primaryEmailChangedLetter = (
+const primaryEmailChangedLetter = (
   { email }: ContactFacts['primaryEmailChanged'],
   sender: Sender,
 ): LetterContent => ({
@@ -75,3 +75,10 @@ export const primaryEmailChangedLetter = (
     },
   ],
 });
+
+/** By kind. */
+export const contactLetters = {
+  verifyOtherEmail: verifyOtherEmailLetter,
+  otherEmailTaken: otherEmailTakenLetter,
+  primaryEmailChanged: primaryEmailChangedLetter,
+};

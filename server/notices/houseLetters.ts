@@ -14,9 +14,18 @@ export type HouseFacts = {
     /** The clerk's console. */
     path: string;
   };
+  /** A consignor has written about a piece, and nobody has answered yet. */
+  consignorWrote: {
+    firstName: string;
+    piece: string;
+    consignmentId: number;
+    text: string;
+    /** The desk of consignments. */
+    path: string;
+  };
 };
 
-export function clerkMissedLetter(
+function clerkMissedLetter(
   { saleTitle, sessionNumber, startsAt, path }: HouseFacts['clerkMissed'],
   { origin, site }: { origin: string; site: Site },
 ): LetterContent {
@@ -39,3 +48,25 @@ export function clerkMissedLetter(
     whySent: 'This email was sent automatically, once for this session, to the address of the house.',
   };
 }
+
+const consignorWroteLetter = (
+  { piece, consignmentId, text, path }: HouseFacts['consignorWrote'],
+  { origin, site }: { origin: string; site: Site },
+): LetterContent => ({
+  subject: `${site.shortName}: a message about submission ${consignmentId}`,
+  preview: 'A consignor waits for an answer.',
+  before: [`About “${piece}”, its consignor writes:`, text],
+  action: { label: 'Open the consignments', address: `${origin}${path}` },
+  after: [
+    {
+      text:
+        'Answer there: the consignor gets your words in an email and on the page of the piece. ' +
+        'If you do not know who looks after it, answer it yourself.',
+    },
+  ],
+  whySent:
+    'This email was sent automatically, for the first message since our last answer, to the address of the house.',
+});
+
+/** By kind. */
+export const houseLetters = { clerkMissed: clerkMissedLetter, consignorWrote: consignorWroteLetter };

@@ -39,10 +39,10 @@ const words: Readonly<Record<InvoiceStatus, (facts: InvoiceFacts) => Words>> = {
     before: [`Thank you: we have received ${formatUsd(totalCents)} for ${saleTitle}. Your receipt is ready.`],
   }),
   fflHold: ({ invoiceId, saleTitle }) => ({
-    title: `Invoice ${invoiceId}: we need your dealer’s license`,
+    title: `Invoice ${invoiceId}: we need a license (FFL)`,
     before: [
-      `Your lots from ${saleTitle} are paid and wait for a dealer’s license (FFL).`,
-      'Have your dealer send us a signed copy, and name the invoice. Then your lots go on their way.',
+      `Your lots from ${saleTitle} are paid and wait for the license (FFL) they go to.`,
+      'Have your dealer send us a signed copy, or send us your own as a licensed collector, and name the invoice. Then your lots go on their way.',
     ],
   }),
   readyToShip: ({ invoiceId, saleTitle }) => ({

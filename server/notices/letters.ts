@@ -8,15 +8,17 @@ import { type AccountDecisionFacts, accountLetter } from './accountLetter.ts';
 import { type AlertFacts, alertLetter } from './alertLetters.ts';
 import { type BiddingFacts, biddingLetter } from './biddingLetters.ts';
 import { type ConsignmentFacts, consignmentLetter } from './consignmentLetter.ts';
-import {
-  type ContactFacts,
-  otherEmailTakenLetter,
-  primaryEmailChangedLetter,
-  verifyOtherEmailLetter,
-} from './contactLetters.ts';
+import { type ContactFacts, contactLetters } from './contactLetters.ts';
 import { type DecisionFacts, decisionLetter } from './decisionLetter.ts';
+import { type DeletionFacts, deletionLetter } from './deletionLetter.ts';
 import { type DocumentFacts, documentLetter } from './documentLetter.ts';
-import { clerkMissedLetter, type HouseFacts } from './houseLetters.ts';
+import { type HouseFacts, houseLetters } from './houseLetters.ts';
+import {
+  type InquiryFacts,
+  inquiryReceivedLetter,
+  newsletterAskedLetter,
+  newsletterBegunLetter,
+} from './inquiryLetters.ts';
 import { type InvoiceFacts, invoiceLetterContent } from './invoiceLetter.ts';
 import { type LetterContent, letterHtml, letterText } from './letterLayout.ts';
 import { type PaymentDeclinedFacts, paymentDeclinedLetter } from './paymentLetter.ts';
@@ -35,10 +37,12 @@ export type LetterFacts = {
   documentDecided: DocumentFacts;
   consignment: ConsignmentFacts;
   accountDecided: AccountDecisionFacts;
+  accountDeletion: DeletionFacts;
 } & AlertFacts &
   BiddingFacts &
   ContactFacts &
-  HouseFacts;
+  HouseFacts &
+  InquiryFacts;
 
 export type LetterKind = keyof LetterFacts;
 
@@ -181,9 +185,7 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> } = {
     ],
   }),
 
-  verifyOtherEmail: verifyOtherEmailLetter,
-  otherEmailTaken: otherEmailTakenLetter,
-  primaryEmailChanged: primaryEmailChangedLetter,
+  ...contactLetters,
 
   registrationDecided: decisionLetter,
   invoice: invoiceLetterContent,
@@ -191,7 +193,12 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> } = {
   documentDecided: documentLetter,
   consignment: consignmentLetter,
   accountDecided: accountLetter,
-  clerkMissed: clerkMissedLetter,
+  accountDeletion: deletionLetter,
+  ...houseLetters,
+
+  inquiryReceived: inquiryReceivedLetter,
+  newsletterAsked: newsletterAskedLetter,
+  newsletterBegun: newsletterBegunLetter,
 
   lotsFound: (facts, sender) => alertLetter('lotsFound', facts, sender),
   lotAlert: (facts, sender) => alertLetter('lotAlert', facts, sender),

@@ -10,12 +10,14 @@ import { alertMessage } from './alertLetters.ts';
 import { biddingMessage } from './biddingLetters.ts';
 import { consignmentMessage } from './consignmentLetter.ts';
 import { decisionMessage } from './decisionLetter.ts';
+import { deletionMessage } from './deletionLetter.ts';
 import { documentMessage } from './documentLetter.ts';
+import { inquiryReceivedMessage } from './inquiryLetters.ts';
 import { invoiceMessage } from './invoiceLetter.ts';
 import type { Letter, LetterFacts, LetterKind } from './letters.ts';
 import { paymentDeclinedMessage } from './paymentLetter.ts';
 
-type Template<Kind extends LetterKind> = (facts: LetterFacts[Kind]) => MessageContent;
+type Template<Kind extends LetterKind> = (facts: LetterFacts[Kind]) => MessageContent | null;
 
 const profilePath = '/account';
 const newPasswordPath = '/login/password-reset';
@@ -29,6 +31,10 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> | null } = {
   passwordReset: null,
   // To the house itself.
   clerkMissed: null,
+  consignorWrote: null,
+  // To a mailbox that may be anybody's, and with links that begin and end it.
+  newsletterAsked: null,
+  newsletterBegun: null,
   verifyOtherEmail: null,
   // To a mailbox that may be anybody's.
   otherEmailTaken: null,
@@ -74,6 +80,8 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> | null } = {
   paymentDeclined: paymentDeclinedMessage,
   documentDecided: documentMessage,
   consignment: consignmentMessage,
+  accountDeletion: deletionMessage,
+  inquiryReceived: inquiryReceivedMessage,
   accountDecided: (facts) => accountMessage(facts, site),
 
   lotsFound: (facts) => alertMessage('lotsFound', facts),

@@ -1,4 +1,4 @@
-/** What a buyer reads when a bank has refused a payment after it had taken its time. */
+/** What a buyer reads when a payment has come to nothing after it had taken its time. */
 import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import { type CardBrand, cardBrandNames } from '#contract/rules/paymentCards.ts';
@@ -22,7 +22,7 @@ export type PaymentDeclinedFacts = {
 const titleOf = ({ invoiceId }: PaymentDeclinedFacts): string => `Invoice ${invoiceId} is not paid yet`;
 
 const linesOf = ({ amountCents, brand, last4, dueAt }: PaymentDeclinedFacts): string[] => [
-  `Your bank declined the payment of ${formatUsd(amountCents)} by ${cardBrandNames[brand]} ending in ${last4}. Nothing was charged.`,
+  `The payment of ${formatUsd(amountCents)} by ${cardBrandNames[brand]} ending in ${last4} did not go through. Nothing was charged.`,
   `Pay with another card, or by wire. The invoice is due ${formatCentralDateTime(dueAt)}.`,
 ];
 
@@ -34,7 +34,7 @@ export function paymentDeclinedLetter(
 ): LetterContent {
   return {
     subject: `${site.shortName}: ${titleOf(facts)}`,
-    preview: 'Your bank declined the payment. Nothing was charged.',
+    preview: 'The payment did not go through. Nothing was charged.',
     before: linesOf(facts),
     action: { label: toInvoices, address: `${origin}${facts.path}` },
     after: [{ text: reachUs(site) }],

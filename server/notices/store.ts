@@ -6,12 +6,15 @@ import type { Letter, LetterSource } from './letters.ts';
 
 type Written = { now: string; category: NoticeCategory | undefined; subject: string | undefined };
 
+/** Nobody writes to an account that is deleted, whatever still runs for it. */
 export async function insertNotice(tx: Queryable, letter: Letter, written: Written): Promise<void> {
   const { now, category = null, subject = null } = written;
   const { accountId, kind, to, facts } = letter;
   await tx.query(sql`
     insert into notices (account_id, kind, category, subject, recipient, facts, next_attempt_at, created_at)
-    values (${accountId}, ${kind}, ${category}, ${subject}, ${to}, ${JSON.stringify(facts)}, ${now}, ${now})`);
+    select ${accountId}::bigint, ${kind}::text, ${category}::text, ${subject}::text, ${to}::text,
+      ${JSON.stringify(facts)}::jsonb, ${now}::timestamptz, ${now}::timestamptz
+    where not exists (select from accounts where id = ${accountId}::bigint and deleted_at is not null)`);
 }
 
 export type DueNotice = LetterSource & {

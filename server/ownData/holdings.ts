@@ -1,130 +1,191 @@
 /**
- * Every table that says something of an account, and what of it its owner gets. A table that is not here fails a test, and so
- * does a column that holds a secret: nothing in the file may open anything, for it lies in somebody's downloads.
+ * Every table that says something of an account: what of it its owner gets, and what becomes of it with the account. A table
+ * that is not here fails a test, and so does a column that holds a secret: nothing in the file may open anything, for it lies
+ * in somebody's downloads.
  */
-export type Holding = {
-  /** The name of its files, and what a person calls it. */
-  name: string;
-  title: string;
-  /** Whose a row is; without it, the column `account_id`. */
-  owner?: string;
-  /** What opens something, or is about the house and not about the account. */
-  hides?: readonly string[];
-  /** The columns that its rows are in order by. */
-  order: string;
-};
-
-const ofConsignment = '(select c.account_id from consignments c where c.id = t.consignment_id)';
+import type { Holdings } from './holding.ts';
+import {
+  deleted,
+  namelessAccount,
+  proofOfConsent,
+  proofOfDeletion,
+  sealedLog,
+  type OnDeletion,
+} from './onDeletion.ts';
+import { tradeHoldings } from './tradeHoldings.ts';
 
 /** By table, in the order of the file. */
-export const holdings: Readonly<Record<string, Holding>> = {
+export const holdings: Holdings = {
   accounts: {
     name: 'account',
     title: 'Your account',
     owner: 't.id',
     hides: ['password_hash', 'analytics_id'],
     order: 'id',
+    onDeletion: namelessAccount,
   },
-  emails: { name: 'emails', title: 'Further e-mail addresses', order: 'id' },
-  phones: { name: 'phones', title: 'Phone numbers', order: 'id' },
-  addresses: { name: 'addresses', title: 'Addresses', order: 'id' },
-  ffl_dealers: { name: 'dealer', title: 'Your licensed dealer (FFL)', order: 'account_id' },
-  documents: { name: 'documents', title: 'Documents', hides: ['file_name', 'decided_by'], order: 'id' },
-  cards: { name: 'cards', title: 'Cards, without their numbers', hides: ['token'], order: 'id' },
-  auction_registrations: {
-    name: 'registrations',
-    title: 'Registrations for sales',
-    hides: ['decided_by'],
-    order: 'auction_id',
+  emails: { name: 'emails', title: 'Further e-mail addresses', order: 'id', onDeletion: deleted },
+  phones: { name: 'phones', title: 'Phone numbers', order: 'id', onDeletion: deleted },
+  addresses: { name: 'addresses', title: 'Addresses', order: 'id', onDeletion: deleted },
+  ffl_dealers: {
+    name: 'dealer',
+    title: 'Your licensed dealer (FFL)',
+    order: 'account_id',
+    onDeletion: deleted,
   },
-  limit_requests: { name: 'limit-requests', title: 'Requests for higher limits', order: 'auction_id' },
-  bids: {
-    name: 'bids',
-    title: 'Bids',
-    hides: ['nonce', 'leader_alias', 'price_cents', 'steps'],
-    order: 'lot_id, number',
+  documents: {
+    name: 'documents',
+    title: 'Documents',
+    hides: ['file_name', 'decided_by'],
+    order: 'id',
+    onDeletion: deleted,
   },
-  bidder_lots: { name: 'lots-bid-on', title: 'Lots you bid on', order: 'lot_id' },
-  bid_answers: {
-    name: 'answers-to-bids',
-    title: 'Answers to bids',
+  cards: {
+    name: 'cards',
+    title: 'Cards, without their numbers',
+    hides: ['token'],
+    order: 'id',
+    onDeletion: deleted,
+  },
+  stripe_customers: {
+    name: 'card-processor',
+    title: 'Whom our card processor knows you as',
     hides: ['key'],
-    order: 'answered_at, key',
+    order: 'account_id',
+    onDeletion: {
+      becomes: 'kept',
+      reason: 'Until our card processor has deleted your cards, too. That takes some minutes.',
+    },
   },
-  cart_lines: { name: 'cart', title: 'Bid cart', order: 'auction_id, lot_number' },
-  won_lots: { name: 'won-lots', title: 'Won lots', order: 'lot_id' },
-  invoices: { name: 'invoices', title: 'Invoices', hides: ['paid_by'], order: 'id' },
-  payments: { name: 'payments', title: 'Payments', hides: ['key'], order: 'id' },
-  wishlists: { name: 'wishlists', title: 'Wishlists', hides: ['shared_id'], order: 'id' },
+  ...tradeHoldings,
+  wishlists: {
+    name: 'wishlists',
+    title: 'Wishlists',
+    hides: ['shared_id'],
+    order: 'id',
+    onDeletion: deleted,
+  },
   wishlist_items: {
     name: 'wishlist-items',
     title: 'Lots on wishlists',
     owner: '(select w.account_id from wishlists w where w.id = t.wishlist_id)',
     order: 'id',
+    onDeletion: deleted,
   },
-  text_alerts: { name: 'alerts', title: 'Alerts', order: 'id' },
-  alert_letters: { name: 'alert-letters', title: 'What alerts have told you', order: 'id' },
-  consignments: { name: 'consignments', title: 'Consignments', order: 'id' },
-  consignment_steps: {
-    name: 'consignment-steps',
-    title: 'How far consignments are',
-    owner: ofConsignment,
-    order: 'consignment_id, number',
-  },
-  consignment_messages: {
-    name: 'consignment-messages',
-    title: 'What was written about consignments',
-    owner: ofConsignment,
-    hides: ['author_id'],
+  text_alerts: { name: 'alerts', title: 'Alerts', order: 'id', onDeletion: deleted },
+  alert_letters: {
+    name: 'alert-letters',
+    title: 'What alerts have told you',
     order: 'id',
+    onDeletion: deleted,
   },
-  consignment_photos: {
-    name: 'consignment-photos',
-    title: 'Photographs of consignments',
-    owner: ofConsignment,
-    hides: ['file_name'],
+  inquiries: {
+    name: 'inquiries',
+    title: 'What you wrote to us by our forms',
+    hides: ['key', 'fields', 'answered_by'],
     order: 'id',
+    onDeletion: deleted,
   },
-  messages: { name: 'messages', title: 'Messages', order: 'id' },
-  notices: { name: 'letters', title: 'E-mails we sent', hides: ['facts', 'last_error'], order: 'id' },
+  newsletter_subscriptions: {
+    name: 'newsletter',
+    title: 'Newsletter',
+    hides: ['asked_key'],
+    order: 'id',
+    onDeletion: deleted,
+  },
+  messages: { name: 'messages', title: 'Messages', order: 'id', onDeletion: deleted },
+  notices: {
+    name: 'letters',
+    title: 'E-mails we sent',
+    hides: ['facts', 'last_error'],
+    order: 'id',
+    onDeletion: deleted,
+  },
   short_messages: {
     name: 'texts-and-pushes',
     title: 'Texts and pushes we sent',
     hides: ['words'],
     order: 'id',
+    onDeletion: deleted,
   },
-  notice_choices: { name: 'notice-choices', title: 'What you want to hear', order: 'category' },
-  quiet_hours: { name: 'quiet-hours', title: 'Quiet hours', order: 'account_id' },
-  text_opt_ins: { name: 'text-opt-in', title: 'Consent to texts', hides: ['code_hash'], order: 'account_id' },
-  text_consents: { name: 'text-consents', title: 'Consent to texts over time', order: 'id' },
+  notice_choices: {
+    name: 'notice-choices',
+    title: 'What you want to hear',
+    order: 'category',
+    onDeletion: deleted,
+  },
+  quiet_hours: { name: 'quiet-hours', title: 'Quiet hours', order: 'account_id', onDeletion: deleted },
+  text_opt_ins: {
+    name: 'text-opt-in',
+    title: 'Consent to texts',
+    hides: ['code_hash'],
+    order: 'account_id',
+    onDeletion: deleted,
+  },
+  text_consents: {
+    name: 'text-consents',
+    title: 'Consent to texts over time',
+    order: 'id',
+    onDeletion: proofOfConsent,
+  },
   push_subscriptions: {
     name: 'push-devices',
     title: 'Devices with pushes',
     hides: ['endpoint', 'public_key', 'auth_secret'],
     order: 'id',
+    onDeletion: deleted,
   },
-  bid_notices: { name: 'bid-notices', title: 'What we told you of your bids', order: 'id' },
-  bidder_notes: { name: 'notes', title: 'Notes of our staff', hides: ['written_by'], order: 'id' },
+  bid_notices: {
+    name: 'bid-notices',
+    title: 'What we told you of your bids',
+    order: 'id',
+    onDeletion: deleted,
+  },
+  bidder_notes: {
+    name: 'notes',
+    title: 'Notes of our staff',
+    hides: ['written_by'],
+    order: 'id',
+    onDeletion: deleted,
+  },
+  account_deletions: {
+    name: 'account-deletions',
+    title: 'Requests to delete the account',
+    hides: ['kept'],
+    order: 'id',
+    onDeletion: proofOfDeletion,
+  },
   sessions: {
     name: 'logins',
     title: 'Devices you logged in with',
     hides: ['login_key_hash', 'access_hash', 'refresh_hash'],
     order: 'id',
+    onDeletion: deleted,
   },
   security_events: {
     name: 'security-log',
     title: 'Security log',
     hides: ['hash', 'previous_hash'],
     order: 'id',
+    onDeletion: sealedLog,
   },
 };
 
 /** What names an account and is not handed out, each with its reason. */
-export const heldBack: Readonly<Record<string, string>> = {
-  one_time_codes: 'Codes that open something; only their hashes are kept, for a day.',
-  phone_codes: 'Codes that open something; only their hashes are kept, for minutes.',
-  notice_stops: 'Codes that open something; only their hashes are kept.',
-  notifications: 'Empty since messages took its place.',
-  clerk_seats: 'Where our own people sit.',
-  clerk_acts: 'What our own people did in the saleroom.',
+export const heldBack: Readonly<Record<string, { reason: string; onDeletion: OnDeletion }>> = {
+  one_time_codes: {
+    reason: 'Codes that open something; only their hashes are kept, for a day.',
+    onDeletion: deleted,
+  },
+  phone_codes: {
+    reason: 'Codes that open something; only their hashes are kept, for minutes.',
+    onDeletion: deleted,
+  },
+  notice_stops: { reason: 'Codes that open something; only their hashes are kept.', onDeletion: deleted },
+  notifications: { reason: 'Empty since messages took its place.', onDeletion: deleted },
+  clerk_seats: { reason: 'Where our own people sit.', onDeletion: deleted },
+  clerk_acts: {
+    reason: 'What our own people did in the saleroom.',
+    onDeletion: { becomes: 'kept', reason: 'The accounts of our own people are closed by the house.' },
+  },
 };

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Queryable, Statement, Value } from '#server/platform/db/sql.ts';
 
 import type { DataRow } from './csv.ts';
-import type { Holding } from './holdings.ts';
+import type { Holding } from './holding.ts';
 
 /** Only names that the program itself holds come into the text; what differs from call to call is bound. */
 function statement(text: string, ...values: Value[]): Statement {

@@ -5,7 +5,10 @@ import { newReference } from '#server/platform/reference.ts';
 
 type Build = Pick<PageSettings, 'version' | 'development'>;
 
-export const pageContext = ({ config, log, isLoggedIn, nodes }: PagesContext, build: Build) => ({
+export const pageContext = (
+  { config, log, isLoggedIn, nodes, onContentChanged }: PagesContext,
+  build: Build,
+) => ({
   isLoggedIn,
   settings: (): PageSettings => ({
     ...build,
@@ -17,10 +20,12 @@ export const pageContext = ({ config, log, isLoggedIn, nodes }: PagesContext, bu
     year: new Date().getFullYear(),
   }),
   nowMs: Date.now,
-  onSaleChanged: (listener: () => void) =>
+  onChanged: (listener: () => void): void => {
+    onContentChanged(listener);
     nodes.onChanged((what) => {
       if (what === 'sale') listener();
-    }),
+    });
+  },
   reportFault: (fault: unknown): string => {
     const reference = newReference();
     log.error({ err: fault, reference }, 'page failed');

@@ -24,8 +24,8 @@ export type PagesDeps = {
   /** Strangers get pages from the shared cache; not in development, where every page is rendered anew. */
   isShared: boolean;
   nowMs: () => number;
-  /** Hears, from whichever node, that a sale has opened, gone on or ended. */
-  onSaleChanged: (listener: () => void) => void;
+  /** Hears that a sale has opened, gone on or ended, on whichever node, or that the house has written something. */
+  onChanged: (listener: () => void) => void;
   /** Logs a fault and answers the code a visitor can quote. */
   reportFault: (fault: unknown) => string;
 };
@@ -96,7 +96,7 @@ export async function registerPages(app: FastifyInstance, deps: PagesDeps): Prom
     isCacheable: ({ status, headers }) => status === 200 && headers['cache-control'] === undefined,
     onRenewalFault: reportFault,
   });
-  deps.onSaleChanged(cached.forgetAll);
+  deps.onChanged(cached.forgetAll);
 
   /** A database that cannot be asked keeps nobody from a page: the browser asks for itself. */
   const isLoggedInOrUnknown = (request: FastifyRequest): Promise<boolean> =>

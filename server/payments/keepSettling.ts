@@ -14,25 +14,30 @@ import { listWaiting, type Waiting } from './store.ts';
 
 export type SettlingDeps = SettleDeps & { db: Database; vault: Vault; teller: Pick<Teller, 'tellBidder'> };
 
-/** Whoever is still asking for the first time is left to it. */
-const leastAgeMs = 5_000;
-
-async function settleOne(deps: SettlingDeps, payment: Waiting): Promise<void> {
+/** @returns whether it has come to its end by this. */
+export async function settleOne(deps: SettlingDeps, payment: Waiting): Promise<boolean> {
   const { db, clock, vault, teller } = deps;
-  const { paymentId, invoiceId, accountId, amountCents, token, startedAt } = payment;
+  const { paymentId, invoiceId, accountId, token, startedAt } = payment;
   if (token === null) throw new Error(`The card of payment ${paymentId} is gone.`);
   const ageMs = clock().getTime() - Date.parse(startedAt);
-  const result = await vault.settle({ paymentId, token, amountCents }, ageMs);
-  if (result.status === 'processing') return;
+  const result = await vault.settle({ ...payment, token }, ageMs);
+  if (result.status === 'processing' || result.status === 'action') return false;
   const isSettled = await db.transaction((tx) => settle(tx, deps, { payment, result, isLate: true }));
   const invoice = await findInvoice(db, invoiceId);
   if (isSettled && invoice) await teller.tellBidder({ accountId, auctionId: invoice.auctionId });
+  return isSettled;
 }
+
+/** Whoever is still asking for the first time is left to it. */
+export const isLeftAlone = (
+  { clock, vault }: Pick<SettlingDeps, 'clock' | 'vault'>,
+  startedAt: string,
+): boolean => clock().getTime() - Date.parse(startedAt) < vault.leftAloneMs;
 
 /** Each by itself: one that cannot be settled keeps no other back. */
 export async function settleWaiting(deps: SettlingDeps): Promise<void> {
   if (deps.vault.kind === 'none') return;
-  const before = new Date(deps.clock().getTime() - leastAgeMs).toISOString();
+  const before = new Date(deps.clock().getTime() - deps.vault.leftAloneMs).toISOString();
   const faults: unknown[] = [];
   for (const payment of await listWaiting(deps.db, before)) {
     await settleOne(deps, payment).catch((fault: unknown) => faults.push(fault));

@@ -5,7 +5,7 @@
 import type { Payment, PaymentAnswer } from '#contract/payments.ts';
 import { isCardExpired, requireOwnCard } from '#server/cards/service.ts';
 import type { CardRow } from '#server/cards/store.ts';
-import type { ChargeResult, Vault } from '#server/cards/vault.ts';
+import type { Charge, ChargeResult, Vault } from '#server/cards/vault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
@@ -15,11 +15,12 @@ import type { Teller } from '#server/telling/teller.ts';
 import { findInvoice, type InvoiceRow, listWon, lockInvoice } from '#server/won/store.ts';
 
 import { amountByCard, settle, type SettleDeps } from './settle.ts';
-import { findByKey, insertPayment, isBeingPaid, type PaymentRow } from './store.ts';
+import { findByKey, insertPayment, isBeingPaid, type PaymentRow, updateIntent } from './store.ts';
 
 export type PayDeps = SettleDeps & { db: Database; vault: Vault; teller: Pick<Teller, 'tellBidder'> };
 
-type Begun = { payment: PaymentRow } | { answer: PaymentAnswer };
+type Asked = { payment: PaymentRow; isNew: boolean };
+type Begun = Asked | { answer: PaymentAnswer };
 
 const refusal = (Outcome: PaymentAnswer['Outcome']): Begun => ({ answer: { Outcome, Reason: null } });
 
@@ -28,10 +29,12 @@ function answerOf({ status, reason }: Pick<PaymentRow, 'status' | 'reason'>): Pa
   return { Outcome: status === 'reversed' ? 'PAID' : status, Reason: reason };
 }
 
-const answerTo = (result: ChargeResult): PaymentAnswer => ({
-  Outcome: result.status,
-  Reason: result.status === 'declined' ? result.reason : null,
-});
+function answerTo(result: ChargeResult): PaymentAnswer {
+  if (result.status === 'action') return { Outcome: 'ACTION', Reason: null, Hand: result.hand };
+  return { Outcome: result.status, Reason: result.status === 'declined' ? result.reason : null };
+}
+
+const chargeOf = (payment: PaymentRow, { token }: CardRow): Charge => ({ ...payment, token });
 
 export function createPaying(deps: PayDeps) {
   const { db, clock, vault, securityLog, teller } = deps;
@@ -54,6 +57,7 @@ export function createPaying(deps: PayDeps) {
     const { accountId, cardId, brand, last4 } = card;
     await lockInvoice(tx, invoiceId);
     const known = await findByKey(tx, { accountId, key });
+    if (known?.status === 'processing' && known.cardId === cardId) return { payment: known, isNew: false };
     if (known) return { answer: answerOf(known) };
     const invoice = await findInvoice(tx, invoiceId);
     if (invoice?.status !== 'due') return refusal('PAID');
@@ -66,7 +70,17 @@ export function createPaying(deps: PayDeps) {
     const startedAt = clock().toISOString();
     const payment = { invoiceId, accountId, cardId, brand, last4, amountCents, startedAt };
     const paymentId = await insertPayment(tx, { ...payment, key });
-    return { payment: { ...payment, paymentId, status: 'processing', reason: null } };
+    const made = { ...payment, paymentId, key, status: 'processing', reason: null, intentId: null } as const;
+    return { payment: made, isNew: true };
+  }
+
+  /** The same press again asks what has become of it, and charges nothing. */
+  async function resultOf({ payment, isNew }: Asked, card: CardRow): Promise<ChargeResult> {
+    const charge = chargeOf(payment, card);
+    if (isNew) {
+      return vault.charge(charge, (intentId) => updateIntent(db, payment.paymentId, intentId));
+    }
+    return vault.settle(charge, clock().getTime() - Date.parse(payment.startedAt));
   }
 
   return {
@@ -77,10 +91,9 @@ export function createPaying(deps: PayDeps) {
       const begun = await db.transaction((tx) => begin(tx, asked, card));
       if ('answer' in begun) return begun.answer;
       const { payment } = begun;
-      const { paymentId, amountCents } = payment;
       // Where nothing is heard, it is asked for again later.
-      const result = await vault.charge({ paymentId, token: card.token, amountCents });
-      if (result.status !== 'processing') {
+      const result = await resultOf(begun, card);
+      if (result.status === 'paid' || result.status === 'declined') {
         await db.transaction((tx) => settle(tx, deps, { payment, result, isLate: false }));
       }
       // What is paid no longer counts towards their limit.

@@ -28,7 +28,7 @@ const cardFeesOf = (rows: readonly WonRow[]): { lotId: number; cardFeeCents: num
 export const amountByCard = (rows: readonly WonRow[]): number =>
   totalOf(invoiceLines(rows.map((row) => ({ ...row, cardFeeCents: lotCardFee(row) }))));
 
-type End = { payment: PaymentRow; result: Exclude<ChargeResult, { status: 'processing' }> };
+type End = { payment: PaymentRow; result: Extract<ChargeResult, { status: 'paid' | 'declined' }> };
 
 async function markPaid(tx: Queryable, invoice: InvoiceRow, { clock, notices }: SettleDeps): Promise<void> {
   const { invoiceId, accountId, dueAt } = invoice;

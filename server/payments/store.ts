@@ -16,6 +16,10 @@ export type PaymentRow = {
   status: PaymentStatus;
   reason: DeclineReason | null;
   startedAt: string;
+  /** Of the press that made it. */
+  key: string;
+  /** The processor's name of it. */
+  intentId: string | null;
 };
 
 /** By the key of the press that made it. */
@@ -25,7 +29,7 @@ export async function findByKey(
 ): Promise<PaymentRow | undefined> {
   const [found] = await db.query<PaymentRow>(sql`
     select id as "paymentId", invoice_id as "invoiceId", account_id as "accountId", card_id as "cardId", brand, last4,
-      amount_cents as "amountCents", status, reason, started_at as "startedAt"
+      amount_cents as "amountCents", status, reason, started_at as "startedAt", key, intent_id as "intentId"
     from payments where account_id = ${accountId} and key = ${key}::uuid`);
   return found;
 }
@@ -34,7 +38,7 @@ export async function findByKey(
 export const listCounting = (db: Queryable, invoiceIds: readonly number[]): Promise<PaymentRow[]> =>
   db.query<PaymentRow>(sql`
     select id as "paymentId", invoice_id as "invoiceId", account_id as "accountId", card_id as "cardId", brand, last4,
-      amount_cents as "amountCents", status, reason, started_at as "startedAt"
+      amount_cents as "amountCents", status, reason, started_at as "startedAt", key, intent_id as "intentId"
     from payments where invoice_id = any(${invoiceIds}::bigint[]) and status in ('processing', 'paid')`);
 
 export async function isBeingPaid(db: Queryable, invoiceId: number): Promise<boolean> {
@@ -49,10 +53,29 @@ export type Waiting = PaymentRow & { token: string | null };
 export const listWaiting = (db: Queryable, before: string): Promise<Waiting[]> =>
   db.query<Waiting>(sql`
     select p.id as "paymentId", p.invoice_id as "invoiceId", p.account_id as "accountId", p.card_id as "cardId", p.brand,
-      p.last4, p.amount_cents as "amountCents", p.status, p.reason, p.started_at as "startedAt", c.token
+      p.last4, p.amount_cents as "amountCents", p.status, p.reason, p.started_at as "startedAt", p.key,
+      p.intent_id as "intentId", c.token
     from payments p left join cards c on c.id = p.card_id
     where p.status = 'processing' and p.started_at <= ${before}::timestamptz
     order by p.started_at limit 100`);
+
+/** By the processor's name of it, if it is on its way. */
+export async function findWaiting(db: Queryable, intentId: string): Promise<Waiting | undefined> {
+  const [found] = await db.query<Waiting>(sql`
+    select p.id as "paymentId", p.invoice_id as "invoiceId", p.account_id as "accountId", p.card_id as "cardId", p.brand,
+      p.last4, p.amount_cents as "amountCents", p.status, p.reason, p.started_at as "startedAt", p.key,
+      p.intent_id as "intentId", c.token
+    from payments p left join cards c on c.id = p.card_id
+    where p.status = 'processing' and p.intent_id = ${intentId}`);
+  return found;
+}
+
+/** @returns whether it was still on its way. */
+export async function updateIntent(db: Queryable, paymentId: number, intentId: string): Promise<boolean> {
+  const rows = await db.query(sql`
+    update payments set intent_id = ${intentId} where id = ${paymentId} and status = 'processing' returning id`);
+  return rows.length > 0;
+}
 
 export type NewPayment = Pick<
   PaymentRow,

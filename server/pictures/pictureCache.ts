@@ -21,6 +21,9 @@ type Settings = {
   mostWaiting: number;
 };
 
+/** Files that were made, and can be made again. */
+export const pictureCacheFolder = (dataDir: string): string => join(dataDir, 'pictures', 'cache');
+
 const retryAfterSeconds = 5;
 
 /** Undefined too for an empty file, which is what a power cut may leave. */

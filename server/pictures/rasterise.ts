@@ -44,3 +44,9 @@ export function createRasterise(): Rasterise {
         .toBuffer(),
   };
 }
+
+/** How large a picture is once it stands as its camera says. @throws {Error} when it is none. */
+export async function measurePicture(source: Uint8Array): Promise<{ width: number; height: number }> {
+  const { autoOrient } = await sharp(source, { limitInputPixels: mostPixels }).metadata();
+  return { width: autoOrient.width, height: autoOrient.height };
+}

@@ -1,34 +1,12 @@
 /** The addresses of pictures. They are files to whoever asks: with a length, a tag, and the right to be kept. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import { problem } from '#server/platform/errors.ts';
 
 import { makeFrontPageAhead } from './makeAhead.ts';
 import { readId, readPictureAddress } from './pictureName.ts';
-import type { Picture, Pictures } from './pictures.ts';
-
-const year = 31_536_000;
-const quarterHour = 900;
-
-const isKnown = (etag: string, { headers }: FastifyRequest): boolean =>
-  (headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//u, '') === etag);
-
-async function send(
-  found: Picture | undefined,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  if (!found) throw problem('not_found');
-  const { bytes, type, etag, isForEver } = found;
-  reply
-    .header(
-      'cache-control',
-      isForEver ? `public, max-age=${year}, immutable` : `public, max-age=${quarterHour}`,
-    )
-    .header('etag', etag);
-  if (isKnown(etag, request)) return reply.code(304).send();
-  return reply.type(type).header('content-length', bytes.length).send(bytes);
-}
+import type { Pictures } from './pictures.ts';
+import { sendPicture } from './sendPicture.ts';
 
 type LotFile = { Params: { auctionId: string; lotNumber: string; name: string } };
 type AuctionFile = { Params: { auctionId: string } };
@@ -40,12 +18,16 @@ export function registerPictures(
 ): void {
   app.get<LotFile>('/pictures/lots/:auctionId/:lotNumber/:name', async (request, reply) => {
     const wanted = readPictureAddress(request.params);
-    return send(wanted && (await pictures.find(wanted)), request, reply);
+    return sendPicture(wanted && (await pictures.find(wanted)), request, reply);
   });
 
   app.get<AuctionFile>('/pictures/auctions/:auctionId/share.jpg', async (request, reply) => {
     const auctionId = readId(request.params.auctionId);
-    return send(auctionId === undefined ? undefined : await pictures.findCover(auctionId), request, reply);
+    return sendPicture(
+      auctionId === undefined ? undefined : await pictures.findCover(auctionId),
+      request,
+      reply,
+    );
   });
 
   // No page could stand in for a picture.

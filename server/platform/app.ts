@@ -2,12 +2,9 @@
  * Builds the whole server out of its parts without listening: this file is the map of what is registered. It knows
  * no rule of any domain.
  */
-import { join } from 'node:path';
-
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { endpoints } from '#contract/endpoints.ts';
-import { site } from '#contract/site.ts';
 import { registerAccounts } from '#server/accounts/routes.ts';
 import { createAccountService } from '#server/accounts/service.ts';
 import { registerApprovals } from '#server/approvals/routes.ts';
@@ -27,13 +24,10 @@ import { registerCatalog } from '#server/catalog/routes.ts';
 import { createSelectionService } from '#server/catalog/selections.ts';
 import { createCatalogService } from '#server/catalog/service.ts';
 import { keepClosing } from '#server/closing/keepClosing.ts';
-import { registerContent } from '#server/content/routes.ts';
-import { type ContentSource, emptyContentSource } from '#server/content/source.ts';
+import type { ContentSource } from '#server/content/source.ts';
 import { keepDemoBidding } from '#server/demo/keepDemoBidding.ts';
 import { registerErrorLog } from '#server/errorlog/routes.ts';
 import { createErrorLogService } from '#server/errorlog/service.ts';
-import { registerFeeds } from '#server/feeds/routes.ts';
-import { createSitemaps } from '#server/feeds/sitemaps.ts';
 import { registerHealth } from '#server/health/routes.ts';
 import { createHealthService } from '#server/health/service.ts';
 import { registerLots } from '#server/lots/routes.ts';
@@ -54,10 +48,6 @@ import { createTell } from '#server/notices/tell.ts';
 import { createTexts } from '#server/notices/texts.ts';
 import { registerPasswords } from '#server/passwords/routes.ts';
 import { createPasswordService } from '#server/passwords/service.ts';
-import { createPictureCache } from '#server/pictures/pictureCache.ts';
-import { createPictures, type Draw } from '#server/pictures/pictures.ts';
-import { createRasterise } from '#server/pictures/rasterise.ts';
-import { registerPictures } from '#server/pictures/routes.ts';
 import { registerRegistrations } from '#server/registrations/routes.ts';
 import { createRegistrationService } from '#server/registrations/service.ts';
 import { openSaleroom, type OpenSaleroom } from '#server/saleroom/openSaleroom.ts';
@@ -79,6 +69,7 @@ import { createHttpServer, type HttpDeps } from './httpServer.ts';
 import type { Log } from './log.ts';
 import type { Nodes } from './nodes.ts';
 import { ownAddress } from './ownAddress.ts';
+import { type Plates, registerPublished } from './published.ts';
 import { whileListening } from './whileListening.ts';
 
 /** What the pages may know of the server beside the calls they make. */
@@ -88,13 +79,14 @@ export type PagesContext = {
   /** Whether the visitor has a session, fresh or to be refreshed. */
   isLoggedIn: (request: FastifyRequest) => Promise<boolean>;
   nodes: Pick<Nodes, 'onChanged'>;
+  /** Hears that what the house writes reads differently now. */
+  onContentChanged: (listener: () => void) => void;
 };
 
 export type AppDeps = Omit<HttpDeps, 'identify' | 'identifySocket'> & {
   db: Database;
   content?: ContentSource;
-  /** How lots that have no photograph are drawn, and what changes when they are drawn another way. */
-  plates?: { draw: Draw; version: string };
+  plates?: Plates;
   clock?: Clock;
   /** How the server reaches others: only Turnstile's check, where it is set up. */
   fetch?: typeof globalThis.fetch;
@@ -155,33 +147,8 @@ function keepSale(app: FastifyInstance, { db, clock, log, teller, saleroom }: Ke
 
 const systemClock: Clock = () => new Date();
 
-const noPlates = {
-  version: 'none',
-  draw: (): never => {
-    throw new Error('A lot has a drawing, and nobody here draws.');
-  },
-};
-
-/** Files that were made, and can be made again. */
-export const pictureCacheFolder = (dataDir: string): string => join(dataDir, 'pictures', 'cache');
-
-function createLotPictures({ config, db, plates = noPlates }: AppDeps) {
-  return createPictures({
-    db,
-    draw: plates.draw,
-    drawingVersion: plates.version,
-    originalsFolder: join(config.dataDir, 'pictures', 'originals'),
-    cache: createPictureCache({
-      folder: pictureCacheFolder(config.dataDir),
-      mostAtOnce: 2,
-      mostWaiting: 200,
-    }),
-    rasterise: createRasterise(),
-  });
-}
-
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, log, version, content = emptyContentSource, pages, clock = systemClock } = deps;
+  const { config, db, log, version, content, plates, pages, clock = systemClock } = deps;
   const {
     accounts,
     auctions,
@@ -207,7 +174,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   registerHealth(serve, { health: createHealthService({ db }), version, database: db.kind });
   registerErrorLog(serve, createErrorLogService({ db }));
-  registerContent(serve, content);
   registerBotCheck(serve, botCheck);
   registerSessions(serve, sessions);
   registerAccounts(serve, accounts);
@@ -232,19 +198,22 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   whileListening(app, () => keepSuspending({ db, clock, log, securityLog, notices, teller }));
   registerDesk(
     { app, serve },
-    { db, clock, log, config, securityLog, notices, news, texts, sessions, teller },
+    { db, clock, log, config, securityLog, notices, news, texts, sessions, teller, botCheck },
   );
   whileListening(app, () => keepNoticing({ db, clock, log, notices, news }));
   // What is made ahead is what a page shows.
   const makesAhead = config.makesPicturesAhead && pages !== undefined;
-  registerPictures(app, createLotPictures(deps), { makesAhead });
-  registerFeeds(app, { db, clock, sitemaps: createSitemaps({ db, clock, origin: site.origin }) });
+  const { onChanged } = await registerPublished(
+    { app, serve },
+    { db, clock, log, config, nodes, content, plates, makesAhead },
+  );
 
   registerDocs(app, endpoints, version);
   // A newcomer has no mail server and reads every letter here.
   if (config.showsMailbox) {
     registerMailbox(app, { db, origin: () => ownAddress(config, app) });
   }
-  if (pages) await app.register(async (scope) => pages(scope, { config, log, isLoggedIn, nodes }));
+  const context = { config, log, isLoggedIn, nodes, onContentChanged: onChanged };
+  if (pages) await app.register(async (scope) => pages(scope, context));
   return app;
 }

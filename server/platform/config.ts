@@ -8,10 +8,13 @@ import * as z from 'zod/mini';
 
 import { site } from '#contract/site.ts';
 
+import { contentDirOf, contentForms, ghostOf } from './contentSettings.ts';
 import { logLevels } from './log.ts';
 import { smsForms, smsOf } from './smsSettings.ts';
 import { StartRefused } from './startRefused.ts';
+import { stripeForms, stripeOf } from './stripeSettings.ts';
 import { trustedProxies } from './trustedProxies.ts';
+import { turnstileForms, turnstileOf } from './turnstileSettings.ts';
 
 /** A setting is a text with a form: what it must be, in words, and how it is read; undefined means it is not that. */
 function setting<Value extends NonNullable<unknown>>(
@@ -49,10 +52,6 @@ const origin = setting('an origin such as https://www.example.com', (text) =>
   /^https?:/u.test(text) && URL.canParse(text) && new URL(text).origin === text ? text : undefined,
 );
 
-const turnstileKey = setting('a key of Cloudflare Turnstile', (text) =>
-  /^[\w.-]{10,200}$/u.test(text) ? text : undefined,
-);
-
 const settingsSchema = z.object({
   HOST: z.prefault(hostName, '127.0.0.1'),
   PORT: z.prefault(port, '3000'),
@@ -86,8 +85,9 @@ const settingsSchema = z.object({
     setting('an e-mail address', (text) => (/^[^\s@<>]+@[^\s@<>]+$/u.test(text) ? text : undefined)),
   ),
   ...smsForms(setting),
-  TURNSTILE_SITE_KEY: z.optional(turnstileKey),
-  TURNSTILE_SECRET_KEY: z.optional(turnstileKey),
+  ...contentForms(setting),
+  ...stripeForms(setting),
+  ...turnstileForms(setting),
   TRUST_PROXY: z.optional(setting('addresses, ranges, loopback, linklocal or uniquelocal', trustedProxies)),
   MAINTENANCE: z.prefault(onOrOff, 'off'),
   PICTURES_AHEAD: z.prefault(onOrOff, 'on'),
@@ -119,9 +119,13 @@ export const settingNames = Object.keys(settingsSchema.shape) as SettingName[];
 const secretSettings: ReadonlySet<string> = new Set<SettingName>([
   'DATABASE_URL',
   'DEMO_PASSWORD',
+  'GHOST_CONTENT_KEY',
+  'GHOST_WEBHOOK_SECRET',
   'REDIS_URL',
   'SMS_TOKEN',
   'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
   'TURNSTILE_SECRET_KEY',
 ]);
 
@@ -189,12 +193,6 @@ function assertNodesShareDatabase({ REDIS_URL, DATABASE_URL }: Settings): void {
   );
 }
 
-function turnstileOf({ TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secretKey }: Settings) {
-  if (siteKey !== undefined && secretKey !== undefined) return { siteKey, secretKey };
-  if (siteKey === undefined && secretKey === undefined) return undefined;
-  throw new StartRefused('TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY belong together: set both or neither.');
-}
-
 export type Config = ReturnType<typeof readConfig>;
 
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
@@ -226,6 +224,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: settings.MAIL_FROM ?? site.email,
     /** Who sends our texts; undefined means that they land as files under the data directory. */
     sms: smsOf(settings),
+    /** Who keeps cards and moves money; undefined means that a demo pretends and any other site takes none. */
+    stripe: stripeOf(settings, { isDemo }),
+    /** Where what the house writes lies. */
+    contentDir: contentDirOf(settings),
+    /** The content system that takes the place of files; undefined means that there is none. */
+    ghost: ghostOf(settings),
     /** Undefined means that our own puzzle checks for bots. */
     turnstile: turnstileOf(settings),
     trustsProxy: settings.TRUST_PROXY,

@@ -9,6 +9,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
+import { scriptHosts } from '#contract/scriptHosts.ts';
 import { site } from '#contract/site.ts';
 import { videoHosts } from '#contract/videoHosts.ts';
 
@@ -60,7 +61,10 @@ function createFastify({ config, log, inlineScripts = [] }: HttpDeps): FastifyIn
     liveHost: config.liveHost,
     chatWidgetUrl: site.chatWidgetUrl,
     videoHosts,
+    scriptHosts,
+    ghost: config.ghost && new URL(config.ghost.url).origin,
     usesTurnstile: config.turnstile !== undefined,
+    stripe: config.stripe,
   });
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({

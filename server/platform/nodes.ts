@@ -5,8 +5,8 @@
  */
 import type { Live } from './live.ts';
 
-/** What a node may keep a copy of: the pages of a sale, and its room. */
-export type Copied = 'sale' | 'room';
+/** What a node may keep a copy of: the pages of a sale, and its room; what the house writes is of no sale, and says 0. */
+export type Copied = 'sale' | 'room' | 'content';
 
 /** The events between the servers of the live socket. */
 export type BetweenNodes = {

@@ -13,8 +13,14 @@ export type SecurityFacts = {
   chatWidgetUrl: string | null;
   /** Where live rooms may have their pictures from. */
   videoHosts: readonly string[];
+  /** Whose scripts a text of the house may bring. */
+  scriptHosts: readonly string[];
+  /** The content system, whose pictures its texts show. */
+  ghost: string | undefined;
   /** Cloudflare's check takes the place of our own. */
   usesTurnstile: boolean;
+  /** Where Stripe keeps our cards, its script and its API; undefined where it does not. */
+  stripe: { scriptUrl: string; apiBase: string } | undefined;
 };
 
 type Policy = Readonly<Record<string, readonly string[]>>;
@@ -23,24 +29,57 @@ const thumbnailHost = 'https://i.ytimg.com';
 const turnstileHost = 'https://challenges.cloudflare.com';
 const recordingHost = 'https://www.youtube-nocookie.com';
 
+const stripeFrames = ['https://*.js.stripe.com', 'https://hooks.stripe.com'];
+
+/** Its fields are frames of its own, as is what a bank shows: nothing that is typed there is on our page. */
+function stripeSources(stripe: SecurityFacts['stripe']) {
+  if (stripe === undefined) return { scripts: [], calls: [], frames: [] };
+  const script = new URL(stripe.scriptUrl).origin;
+  const own = script === 'https://js.stripe.com' ? stripeFrames : [];
+  return {
+    scripts: [script, ...own.slice(0, 1)],
+    calls: [new URL(stripe.apiBase).origin],
+    frames: [script, ...own],
+  };
+}
+
+/** What a player in a script puts together, and the empty captions that it begins with. */
+const streamSources = ['blob:', 'data:'];
+
 const hashSource = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 function policyOf({ inlineScripts, liveHost, chatWidgetUrl, ...facts }: SecurityFacts): Policy {
   const chat = chatWidgetUrl === null ? [] : [new URL(chatWidgetUrl).origin];
   const botCheck = facts.usesTurnstile ? [turnstileHost] : [];
+  const stripe = stripeSources(facts.stripe);
   const live = liveHost === undefined ? [] : [liveHost, liveHost.replace(/^http/u, 'ws')];
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineScripts.map(hashSource), ...chat, ...botCheck],
+    'script-src': [
+      "'self'",
+      ...inlineScripts.map(hashSource),
+      ...chat,
+      ...botCheck,
+      ...stripe.scripts,
+      ...facts.scriptHosts,
+    ],
     'script-src-attr': ["'none'"],
     // Emotion writes style elements at run time, and a style cannot run anything.
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', thumbnailHost],
+    'img-src': [
+      "'self'",
+      'data:',
+      'blob:',
+      thumbnailHost,
+      ...(facts.ghost === undefined ? [] : [facts.ghost]),
+    ],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...live, ...chat],
-    'media-src': ["'self'", ...facts.videoHosts],
-    'frame-src': [...new Set([recordingHost, ...facts.videoHosts]), ...chat, ...botCheck],
+    // Where the browser's own player cannot, a stream is fetched piece by piece and put together in a blob.
+    'connect-src': ["'self'", ...live, ...chat, ...stripe.calls, ...facts.videoHosts],
+    'media-src': ["'self'", ...(facts.videoHosts.length > 0 ? streamSources : []), ...facts.videoHosts],
+    'worker-src': ["'self'"],
+    'frame-src': [...new Set([recordingHost, ...facts.videoHosts]), ...chat, ...botCheck, ...stripe.frames],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -1,8 +1,10 @@
 /** Registering for a sale. Those whom the house knows well enough are approved at once, the others by staff. */
 import type { Registration } from '#contract/registrations.ts';
+import { type AuctionRates, ratesFor } from '#contract/rules/auctionRates.ts';
 import { bidderTiers, limitOf } from '#contract/rules/bidLimits.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import { site } from '#contract/site.ts';
+import { getRates } from '#server/auctions/rateStore.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
@@ -69,7 +71,12 @@ function missingOf(row: RegistrationRow): Registration['Missing'] {
   return [...missing, 'card'];
 }
 
-const toRegistration = (auctionId: number, row: RegistrationRow, now: string): Registration => ({
+const deliverToOf = ({ country, state }: RegistrationRow): Registration['DeliverTo'] =>
+  country === null ? null : { Country: country, State: state };
+
+type Known = { auctionId: number; row: RegistrationRow; rates: AuctionRates };
+
+const toRegistration = ({ auctionId, row, rates }: Known, now: string): Registration => ({
   AuctionID: auctionId,
   Status: bidderStatus(row),
   Tier: row.tier,
@@ -85,7 +92,8 @@ const toRegistration = (auctionId: number, row: RegistrationRow, now: string): R
   IsOpen: isOpenAt(row, now),
   Missing: missingOf(row),
   LimitRequest: row.limitRequest,
-  DeliverTo: row.country === null ? null : { Country: row.country, State: row.state },
+  DeliverTo: deliverToOf(row),
+  Rates: ratesFor(deliverToOf(row), rates),
 });
 
 /** No limit is above none, and a request that asks for no more than there is has nothing to be decided. */
@@ -102,6 +110,13 @@ function assertHigher(row: RegistrationRow, limitCents: number): void {
   });
 }
 
+type Found = { place: Place; row: RegistrationRow; now: string };
+
+async function answer(queryable: Queryable, { place, row, now }: Found): Promise<Registration> {
+  const { auctionId } = place;
+  return toRegistration({ auctionId, row, rates: await getRates(queryable, auctionId) }, now);
+}
+
 export function createRegistrationService({ db, clock, securityLog }: Deps): RegistrationService {
   async function findRow(queryable: Queryable, place: Place, now: string): Promise<RegistrationRow> {
     const row = await findRegistration(queryable, { ...place, now });
@@ -109,11 +124,12 @@ export function createRegistrationService({ db, clock, securityLog }: Deps): Reg
     return row;
   }
 
+  async function read(queryable: Queryable, place: Place, now: string): Promise<Registration> {
+    return answer(queryable, { place, row: await findRow(queryable, place, now), now });
+  }
+
   return {
-    async find(accountId, auctionId) {
-      const now = clock().toISOString();
-      return toRegistration(auctionId, await findRow(db, { accountId, auctionId }, now), now);
-    },
+    find: async (accountId, auctionId) => read(db, { accountId, auctionId }, clock().toISOString()),
 
     async register(accountId, auctionId, termsVersion) {
       if (termsVersion !== site.termsVersion) {
@@ -129,10 +145,10 @@ export function createRegistrationService({ db, clock, securityLog }: Deps): Reg
         const row = await findRow(tx, place, now);
         const approval = approvalOf(row);
         if (bidderStatus(row) !== 'none' || approval === null || !isOpenAt(row, now)) {
-          return toRegistration(auctionId, row, now);
+          return answer(tx, { place, row, now });
         }
         await addRegistration(tx, { ...place, isApproved: approval === 'automatic', termsVersion, now });
-        return toRegistration(auctionId, await findRow(tx, place, now), now);
+        return read(tx, place, now);
       });
     },
 
@@ -143,13 +159,13 @@ export function createRegistrationService({ db, clock, securityLog }: Deps): Reg
         await lockRegistration(tx, place);
         const now = clock().toISOString();
         const row = await findRow(tx, place, now);
-        if (bidderStatus(row) !== 'approved' || row.isOver) return toRegistration(auctionId, row, now);
+        if (bidderStatus(row) !== 'approved' || row.isOver) return answer(tx, { place, row, now });
         assertHigher(row, limitCents);
         await saveLimitRequest(tx, { ...place, limitCents, reason: reason === '' ? null : reason, now });
-        const answer = toRegistration(auctionId, await findRow(tx, place, now), now);
+        const registration = await read(tx, place, now);
         const facts = { auctionId, limitCents, reason };
         await securityLog.record(tx, { kind: 'limit_requested', accountId, ...asker, facts });
-        return answer;
+        return registration;
       });
     },
   };

@@ -32,12 +32,23 @@ type SecurityEventKind =
   | 'document_decided'
   | 'document_removed'
   | 'data_exported'
+  | 'account_deletion_asked'
+  /** The password that was asked once more was wrong. */
+  | 'account_deletion_refused'
+  | 'account_deletion_cancelled'
+  /** Something stood in its way on the day. */
+  | 'account_deletion_stopped'
+  | 'account_deleted'
   | 'consignment_sent'
   | 'consignment_decided'
   | 'consignment_signed'
   /** About the account as a whole: suspended, let in again, another tier. */
   | 'account_decided'
   | 'note_added'
+  /** What people wrote by the forms: marked as answered, or not after all. */
+  | 'inquiry_marked'
+  /** The same, taken as a file. */
+  | 'inquiries_exported'
   /** The log itself, taken as a file. */
   | 'audit_exported'
   /** Somebody who is neither clerk nor staff made one of their calls. */

@@ -30,7 +30,7 @@ export const listBidders = (
     with found as (
       select p.*, count(*) over () as total
       from accounts p
-      where p.role = 'bidder'
+      where p.role = 'bidder' and p.deleted_at is null
         and (${list}::text = 'all' or (${list}::text = 'keptOut' and p.status in ('suspended', 'declined'))
           or (${list}::text = 'owing'
             and exists (select from won_lots w where w.account_id = p.id and w.paid_at is null)))
@@ -95,7 +95,7 @@ export async function findBidder(
         count(*) filter (where w.paid_at is null) as unpaid_lots
       from won_lots w where w.account_id = p.id
     ) won on true
-    where p.id = ${accountId} and p.role = 'bidder'`);
+    where p.id = ${accountId} and p.role = 'bidder' and p.deleted_at is null`);
   return found;
 }
 

@@ -5,6 +5,7 @@ export type WaitingRow = {
   approvals: number;
   documents: number;
   consignments: number;
+  inquiries: number;
   dueInvoices: number;
   overdueInvoices: number;
   suspendedBidders: number;
@@ -21,6 +22,7 @@ export async function countWaiting(db: Queryable, now: string): Promise<WaitingR
         where a.closed_at is null and (b.list = 'waiting' or b.asks_for_limit)) as approvals,
       (select count(*) from documents where status = 'waiting') as documents,
       (select count(*) from consignments where status in ('received', 'reviewing')) as consignments,
+      (select count(*) from inquiries where answered_at is null) as inquiries,
       (select count(*) from invoices where status = 'due') as "dueInvoices",
       (select count(*) from invoices where status = 'due' and due_at < ${now}::timestamptz) as "overdueInvoices",
       (select count(*) from accounts where status = 'suspended' and role = 'bidder') as "suspendedBidders",

@@ -33,6 +33,7 @@ export function createStaffReading(deps: Deps) {
           Approvals: waiting.approvals,
           Documents: isStaff ? waiting.documents : null,
           Consignments: waiting.consignments,
+          Inquiries: isStaff ? waiting.inquiries : null,
           DueInvoices: waiting.dueInvoices,
           OverdueInvoices: waiting.overdueInvoices,
           SuspendedBidders: waiting.suspendedBidders,

@@ -17,6 +17,19 @@ export const listItemRows = (db: Queryable, listId: number): Promise<ItemRow[]> 
     where i.wishlist_id = ${listId} and i.deleted_at is null
     order by i.added_at, i.id`);
 
+/** The lots of a sale that are on any of the account's lists, each once. */
+export async function listWishedLots(
+  db: Queryable,
+  { accountId, auctionId }: { accountId: number; auctionId: number },
+): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(sql`
+    select distinct i.lot_id as id
+    from wishlist_items i join wishlists w on w.id = i.wishlist_id
+    where w.account_id = ${accountId} and w.auction_id = ${auctionId}
+      and w.deleted_at is null and i.deleted_at is null`);
+  return rows.map(({ id }) => id);
+}
+
 /** Of every list, each lot once; the next to close or to be called first, and none that is over. */
 export const listClosingNext = (
   db: Queryable,

@@ -33,6 +33,7 @@ const lineWords: Readonly<Record<InvoiceLineKind, string>> = {
 const wayWords: Readonly<Record<DeliveryWay, string>> = {
   door: 'To your door',
   dealer: 'To a dealer',
+  collector: 'To a collector',
   pickUp: 'Pick-up',
 };
 

@@ -9,8 +9,8 @@ import {
   totalOf,
   waysFor,
 } from '#contract/rules/invoice.ts';
-import { invoiceIssuedAt } from '#contract/rules/invoiceTimes.ts';
-import type { CardPayment, WonLot, WonSale } from '#contract/won.ts';
+import { invoiceIssuedAt, storageChargedFrom } from '#contract/rules/invoiceTimes.ts';
+import type { CardPayment, Storage, WonLot, WonSale } from '#contract/won.ts';
 import { toLotCard } from '#server/lots/lotCard.ts';
 import type { PaymentRow } from '#server/payments/store.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
@@ -29,8 +29,8 @@ export const waysOf = (row: WonRow, deliverTo: DeliverTo): DeliveryWay[] => ways
 
 /** As the invoice charges it, or would. */
 export function chargesOf(row: WonRow, way: DeliveryWay | null, deliverTo: DeliverTo): LotCharges {
-  const { hammerCents, premiumCents, isLiveInternet } = row;
-  return lotCharges({ hammerCents, premiumCents, isLiveInternet, lot: row, way, deliverTo });
+  const { hammerCents, premiumCents, isLiveInternet, rates } = row;
+  return lotCharges({ hammerCents, premiumCents, isLiveInternet, lot: row, way, deliverTo, rates });
 }
 
 function toWonLot(row: WonRow, deliverTo: DeliverTo): { lot: WonLot; charges: LotCharges } {
@@ -70,6 +70,20 @@ function cardFeeFor(rows: Rows, invoice: InvoiceRow | undefined, payment: CardPa
   return isPayable ? rows.reduce((sum, row) => sum + lotCardFee(row), 0) : null;
 }
 
+/** Information: whoever comes to fetch a lot late is charged by staff. */
+function storageOf(rows: Rows, invoice: InvoiceRow | undefined): Storage[] {
+  if (!invoice || invoice.status === 'shipped') return [];
+  const charged = rows.filter(({ rates }) => rates.storage.weekCents > 0);
+  return [
+    ...Map.groupBy(charged, ({ rates: { storage } }) => `${storage.freeDays} ${storage.weekCents}`).values(),
+  ].flatMap(([first, ...rest]): Storage[] => {
+    if (!first) return [];
+    const { freeDays, weekCents: WeekCents } = first.rates.storage;
+    const ChargedFrom = storageChargedFrom(invoice.issuedAt, freeDays);
+    return [{ ChargedFrom, WeekCents, LotNumbers: [first, ...rest].map(({ LotNumber }) => LotNumber) }];
+  });
+}
+
 function toWonSale(rows: Rows, known: Known): WonSale {
   const { deliverTo, invoices, days, payments, takesCards } = known;
   const [first] = rows;
@@ -92,6 +106,7 @@ function toWonSale(rows: Rows, known: Known): WonSale {
     TotalCents: totalOf(Lines),
     CardFeeCents: takesCards ? cardFeeFor(rows, invoice, Payment) : null,
     Payment,
+    Storage: storageOf(rows, invoice),
   };
 }
 

@@ -1,4 +1,5 @@
 /** Won lots and their invoices, in SQL. */
+import type { AuctionRates } from '#contract/rules/auctionRates.ts';
 import type { DeliveryWay, LotCharges } from '#contract/rules/invoice.ts';
 import type { InvoiceStatus } from '#contract/rules/invoiceDeeds.ts';
 import type { LotCardRow } from '#server/lots/lotCard.ts';
@@ -25,6 +26,8 @@ export type WonRow = LotCardRow &
     category: string;
     isLiveInternet: boolean;
     way: DeliveryWay | null;
+    /** Those that the sale had at the hammer. */
+    rates: AuctionRates;
   };
 
 export type Buyer = {
@@ -67,7 +70,7 @@ export const listWon = (
       w.live_fee_cents as "liveFeeCents", w.card_fee_cents as "cardFeeCents", w.tax_cents as "taxCents",
       w.delivery_cents as "deliveryCents",
       w.invoice_id as "invoiceId", s.day::text as day, w.won_at as "wonAt", a.title as "saleTitle",
-      a.slug as "saleSlug", l.category, w.way,
+      a.slug as "saleSlug", l.category, w.way, w.rates,
       -- What they bid last on it, and won with.
       exists (
         select from bidder_lots o join bids b on b.lot_id = o.lot_id and b.number = o.number

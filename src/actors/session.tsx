@@ -14,6 +14,8 @@ export type Visitor = {
   counts: HeaderCounts | null;
   /** A clerk or one of the staff, for whom the menu has more; absent until it is known. */
   isStaff?: boolean;
+  /** When the account is deleted; absent where nobody has asked for that. */
+  deletesAt?: string;
 };
 
 export type SessionFacts = {

@@ -1,11 +1,12 @@
 /**
- * The files of the screens that show what the house writes, and of its forms. Fetched with the first of them, so that
- * their list is not in everybody's first load. A folder that is named here is left out there, in `routes.tsx`.
+ * The files of the screens that show what the house writes, of its forms, and of the pages for developers. Fetched with
+ * the first of them, so that their list is not in everybody's first load. A folder that is named here is left out there,
+ * in `routes.tsx`.
  */
 import type { LoaderModule, ScreenModule, WiringModule } from './routes.tsx';
 
 export const contentScreens = import.meta.glob<ScreenModule>(
-  '../screens/{campaigns,collectors,company,contact,contentPage,faq,gettingStarted,latest,location,newsletter,orderCatalog,posts,successes}/*Screen.tsx',
+  '../screens/{campaigns,collectors,company,contact,contentPage,faq,gettingStarted,howBiddingWorks,iconGallery,latest,location,newsletter,orderCatalog,pieces,posts,successes}/*Screen.tsx',
 );
 
 export const contentWirings = import.meta.glob<WiringModule>(

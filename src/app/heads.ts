@@ -20,6 +20,19 @@ export const heads: Readonly<Record<string, PageWords>> = {
     description:
       'Increments, maximum bids, reserves, closing times, fees and limits, with examples worked out by the rules that decide bids.',
   },
+  '/contact': {
+    title: 'Contact us',
+    description: 'Write to us about bidding, selling, invoices or a visit, or call one of our galleries.',
+  },
+  '/consignment/getting-started': {
+    title: 'Show us what you have',
+    description:
+      'Offer a piece or a collection for auction: a few words, photographs, and an answer from a cataloger.',
+  },
+  '/newsletter': {
+    title: 'Newsletter',
+    description: 'Coming sales, new catalogs and what past sales brought, by email.',
+  },
   '/login': { title: 'Log in', description: 'Log in to bid and keep wishlists.' },
   '/login/password-reset/:code?': {
     title: 'Reset your password',
@@ -61,6 +74,7 @@ export const heads: Readonly<Record<string, PageWords>> = {
   '/clerk/approvals': { title: 'Approvals', description: 'Who wants to bid.' },
   '/clerk/consignments': { title: 'Consignments', description: 'What people want to sell with us.' },
   '/clerk/documents': { title: 'Documents', description: 'What bidders have sent us.' },
+  '/clerk/inquiries': { title: 'Inquiries', description: 'What people have written to us.' },
   '/clerk/notices': { title: 'Notices', description: 'What we wrote to whom, and why.' },
   '/clerk': { title: 'Staff desk', description: 'What waits for one of us.' },
   '/clerk/bidders': { title: 'Bidders', description: 'Bidders, and how they stand.' },

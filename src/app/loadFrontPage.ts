@@ -4,8 +4,10 @@
  */
 import { data } from 'react-router-dom';
 
+import { latestNews } from '#app/latestNews.ts';
 import { isProblem } from '#contract/problems.ts';
 import { frontPageWithoutSales, type FrontPageWords, frontPageWords } from '#contract/rules/frontPage.ts';
+import type { PostTeaser } from '#contract/rules/postTeaser.ts';
 import { upcomingAuctions } from '#contract/rules/upcomingAuctions.ts';
 import type { Services } from '#services/index.ts';
 
@@ -35,9 +37,14 @@ async function salesAlone({ auctions }: Services, options: Options): Promise<Fro
   });
 }
 
+export type FrontPage = FrontPageWords & { news: PostTeaser[] };
+
 export async function loadFrontPage(services: Services, options: Options) {
-  const page = await orNull(services.catalog.getFrontPage(options));
-  if (page) return frontPageWords(page);
-  const sales = await orNull(salesAlone(services, options));
-  return sales ?? data(frontPageWithoutSales(), { status: 503 });
+  const [page, news] = await Promise.all([
+    orNull(services.catalog.getFrontPage(options)),
+    latestNews(services, options),
+  ]);
+  const words = page ? frontPageWords(page) : await orNull(salesAlone(services, options));
+  if (words) return { ...words, news } satisfies FrontPage;
+  return data({ ...frontPageWithoutSales(), news } satisfies FrontPage, { status: 503 });
 }

@@ -51,6 +51,7 @@ export const houseLinks: readonly SiteLink[] = [
   ...mainLinks,
   { label: 'How bidding works', to: '/how-bidding-works' },
   { label: 'Order a printed catalog', to: '/order-catalog' },
+  { label: 'Newsletter', to: '/newsletter' },
   { label: 'Careers', to: '/careers' },
   { label: 'Contact', to: '/contact' },
 ];

@@ -17,7 +17,7 @@ export type ScreenRow = Common & {
   indexing?: 'none';
   /** Account pages are rendered by the browser alone; the server sends the shell. */
   audience?: 'account';
-  /** What the house writes, and its forms: their files have a list of their own. */
+  /** What the house writes, its forms, and the pages for developers: their files have a list of their own. */
   isWritten?: true;
   /** An account page that needs the whole width: the list of account pages does not stand beside it. */
   isWide?: true;
@@ -40,10 +40,7 @@ export type LaterRow = Common & {
   audience?: 'account';
 };
 
-/** Every other address: a page of the content system, looked up by the joined segments. */
-export type ContentRow = Common & { kind: 'content' };
-
-export type RouteRow = ScreenRow | RedirectRow | LaterRow | ContentRow;
+export type RouteRow = ScreenRow | RedirectRow | LaterRow;
 
 const later = (capability: LaterRow['capability'], path: string): LaterRow => ({
   kind: 'later',
@@ -112,7 +109,7 @@ const publicRows: readonly RouteRow[] = [
     screen: 'home/HomeScreen',
     headerOnPicture: true,
   },
-  later('content', '/about-us'),
+  written('/about-us', 'company/CompanyPageScreen'),
   { kind: 'screen', path: '/gun-auctions', screen: 'auctions/AuctionsScreen' },
   {
     kind: 'screen',
@@ -121,7 +118,7 @@ const publicRows: readonly RouteRow[] = [
     missing: 'Auction Not Found',
   },
   { kind: 'screen', path: '/prices', screen: 'prices/PricesScreen' },
-  { kind: 'screen', path: '/how-bidding-works', screen: 'howBiddingWorks/HowBiddingWorksScreen' },
+  written('/how-bidding-works', 'howBiddingWorks/HowBiddingWorksScreen'),
   // One address to a sale, which comes and goes with its sessions: the sale's own page is the one to find.
   {
     kind: 'screen',
@@ -130,29 +127,31 @@ const publicRows: readonly RouteRow[] = [
     indexing: 'none',
     missing: 'Auction Not Found',
   },
-  later('content', '/faq'),
-  later('content', '/faq/:slug'),
-  later('content', '/news-and-events/:page?'),
-  later('content', '/riac-blog/:title'),
-  later('content', '/news/:title'),
-  later('content', '/video/:title'),
-  later('content', '/events/:title'),
-  later('content', '/order-catalog'),
-  later('content', '/careers'),
-  later('content', '/contact'),
-  later('content', '/adcampaign'),
-  later('content', '/adcampaign/:slug'),
-  later('content', '/consignment'),
-  later('content', '/consignment/getting-started'),
-  later('content', '/consignment/past-auction-successes'),
-  later('content', '/consignment/notable-collectors'),
-  later('content', '/consignment/notable-collectors/:slug'),
-  later('content', '/consignment/consignment-process'),
-  later('content', '/consignment/the-past-that-drives-us'),
-  later('content', '/terms-and-conditions'),
-  later('content', '/privacy-policy'),
-  later('content', '/accessibility-statement'),
-  later('content', '/location/bedford'),
+  written('/faq', 'faq/FaqScreen'),
+  written('/faq/:slug', 'faq/FaqScreen'),
+  written('/news-and-events/:page?', 'latest/LatestScreen'),
+  written('/riac-blog/:title', 'posts/PostScreen'),
+  written('/news/:title', 'posts/PostScreen'),
+  written('/video/:title', 'posts/PostScreen'),
+  written('/events/:title', 'posts/PostScreen'),
+  written('/order-catalog', 'orderCatalog/OrderCatalogScreen'),
+  written('/careers', 'company/CareersScreen'),
+  written('/careers/:slug', 'company/CompanyPageScreen'),
+  written('/contact', 'contact/ContactScreen'),
+  written('/newsletter', 'newsletter/NewsletterScreen'),
+  written('/adcampaign', 'campaigns/CampaignsScreen'),
+  written('/adcampaign/:slug', 'campaigns/CampaignScreen'),
+  written('/consignment', 'company/CompanyPageScreen'),
+  written('/consignment/getting-started', 'gettingStarted/GettingStartedScreen'),
+  written('/consignment/past-auction-successes', 'successes/SuccessesScreen'),
+  written('/consignment/notable-collectors', 'collectors/CollectorsScreen'),
+  written('/consignment/notable-collectors/:slug', 'collectors/CollectorScreen'),
+  written('/consignment/consignment-process', 'company/CompanyPageScreen'),
+  written('/consignment/the-past-that-drives-us', 'company/CompanyPageScreen'),
+  written('/terms-and-conditions', 'company/CompanyPageScreen'),
+  written('/privacy-policy', 'company/CompanyPageScreen'),
+  written('/accessibility-statement', 'company/CompanyPageScreen'),
+  written('/location/bedford', 'location/LocationScreen'),
 ];
 
 const catalogRows: readonly RouteRow[] = [
@@ -192,6 +191,7 @@ const accountRows: readonly RouteRow[] = [
   },
   account('/clerk/documents', 'documents/DocumentReviewScreen'),
   account('/clerk/consignments', 'staffConsignments/StaffConsignmentsScreen'),
+  account('/clerk/inquiries', 'staffInquiries/StaffInquiriesScreen'),
   account('/clerk/notices', 'staffNotices/NoticeRecordScreen'),
   account('/clerk', 'staff/StaffIndexScreen'),
   account('/clerk/bidders', 'staff/BiddersScreen'),
@@ -218,18 +218,8 @@ const redirectRows: readonly RouteRow[] = [
 ];
 
 const developmentRows: readonly RouteRow[] = [
-  {
-    kind: 'screen',
-    path: '/dev/icon-gallery',
-    screen: 'iconGallery/IconGalleryScreen',
-    indexing: 'none',
-  },
-  {
-    kind: 'screen',
-    path: '/dev/pieces',
-    screen: 'pieces/PiecesScreen',
-    indexing: 'none',
-  },
+  { ...written('/dev/icon-gallery', 'iconGallery/IconGalleryScreen'), indexing: 'none' },
+  { ...written('/dev/pieces', 'pieces/PiecesScreen'), indexing: 'none' },
   later('statecharts', '/dev/statecharts'),
 ];
 
@@ -239,5 +229,6 @@ export const routeTable: readonly RouteRow[] = [
   ...accountRows,
   ...redirectRows,
   ...developmentRows,
-  { kind: 'content', path: '*' },
+  // Every other address: a page of the content system, looked up by the joined segments.
+  written('*', 'contentPage/ContentPageScreen'),
 ];

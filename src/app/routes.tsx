@@ -33,15 +33,15 @@ const screenFiles = import.meta.glob<ScreenModule>([
   // Part of the first load, because any page may turn into it.
   '!../screens/notFound/*',
   // Of the account: `accountScreens.ts`.
-  '!../screens/{approvals,cards,cart,clerk,consignments,contacts,documents,messages,myBids,ownData,profile,staff,staffConsignments,staffNotices,textAlerts,wishlists,wonAuctions}/*',
-  // Of what the house writes: `contentScreens.ts`.
-  '!../screens/{campaigns,collectors,company,contact,contentPage,faq,gettingStarted,latest,location,newsletter,orderCatalog,posts,successes}/*',
+  '!../screens/{approvals,cards,cart,clerk,consignments,contacts,documents,messages,myBids,ownData,profile,staff,staffConsignments,staffInquiries,staffNotices,textAlerts,wishlists,wonAuctions}/*',
+  // Of what the house writes, and for developers: `contentScreens.ts`.
+  '!../screens/{campaigns,collectors,company,contact,contentPage,faq,gettingStarted,howBiddingWorks,iconGallery,latest,location,newsletter,orderCatalog,pieces,posts,successes}/*',
 ]);
 
 /** The wiring of a screen's own machines, beside this file under the name of the screen's folder. */
 const wiringFiles = import.meta.glob<WiringModule>([
   './wiring/*.ts',
-  '!./wiring/{approvals,cards,cart,clerk,consignments,contacts,documents,messages,myBids,ownData,profile,staff,staffConsignments,staffNotices,textAlerts,wishlists,wonAuctions}.ts',
+  '!./wiring/{approvals,cards,cart,clerk,consignments,contacts,documents,messages,myBids,ownData,profile,staff,staffConsignments,staffInquiries,staffNotices,textAlerts,wishlists,wonAuctions}.ts',
   '!./wiring/{campaigns,collectors,company,contact,contentPage,faq,gettingStarted,latest,location,newsletter,orderCatalog,posts,successes}.ts',
 ]);
 
@@ -109,15 +109,6 @@ function routeFor(row: RouteRow, services: LoadServices): RouteObject {
         ...withoutScreen,
         loader: () => {
           throw nothingHere();
-        },
-      };
-    case 'content':
-      return {
-        ...withoutScreen,
-        loader: async ({ request }: LoaderFunctionArgs) => {
-          const page = await (await services()).content.findPage(new URL(request.url).pathname, request);
-          if (!page) throw nothingHere();
-          return page;
         },
       };
   }

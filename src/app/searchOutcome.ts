@@ -12,6 +12,8 @@ const refusals: Partial<Record<ProblemCode, number>> = {
   rate_limited: 429,
   unavailable: 503,
   unreachable: 503,
+  // A page that asks its visitor to log in is what was asked for.
+  not_logged_in: 200,
 };
 
 export async function searchOutcome<Page>(searched: Promise<Page>): Promise<SearchOutcome<Page>> {

@@ -50,6 +50,7 @@ function visitorOf(session: Session, before: Visitor | null): Visitor | null {
     firstName: account?.firstName || null,
     email: account?.email || null,
     isStaff: account?.isStaff ?? false,
+    ...(account?.deletesAt && { deletesAt: account.deletesAt }),
     counts: (headerCounts && selectCounts(headerCounts.getSnapshot())) ?? null,
   };
 }

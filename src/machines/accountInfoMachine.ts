@@ -1,5 +1,6 @@
 /**
- * Who is logged in, as the menu says it: first name, primary e-mail address, and whether they are one of our own people. It
+ * Who is logged in, as the menu says it: first name, primary e-mail address, and whether they are one of our own people; and
+ * whether the account is about to be deleted. It
  * lives while somebody is logged in and asks until it knows: once, and after a failure whenever the session is found to be
  * good. Meanwhile the greeting does without the name, and the menu without the pages of staff.
  */
@@ -10,7 +11,7 @@ import { isSessionRefusal, reportOf } from './faultReport.ts';
 import type { FaultReport } from './faultReport.ts';
 import { notProvided } from './placeholders.ts';
 
-type AccountInfo = { firstName: string; email: string; isStaff: boolean };
+type AccountInfo = { firstName: string; email: string; isStaff: boolean; deletesAt?: string };
 type Context = { account: AccountInfo | null };
 type Event = { type: 'session.confirmed' };
 

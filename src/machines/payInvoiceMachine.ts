@@ -1,12 +1,14 @@
 /**
  * An invoice is paid by card: which card, how much, and what the bank said. A press whose answer was lost is sent again
- * under its own key, so that nothing is paid twice. What the invoice has come to is the page's to read anew.
+ * under its own key, so that nothing is paid twice; and so is one that the visitor's bank has asked them to confirm. What the
+ * invoice has come to is the page's to read anew.
  */
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 
 import type { OwnCard, OwnCards } from '#contract/cards.ts';
 import type { Payment, PaymentAnswer, PaymentOutcome } from '#contract/payments.ts';
 import { type Problem, toProblem } from '#contract/problems.ts';
+import type { StripeHand } from '#contract/stripe.ts';
 
 import { notProvided } from './placeholders.ts';
 
@@ -16,6 +18,8 @@ type Context = Input & {
   CardID: number | null;
   /** Sent, and not answered yet. */
   payment: Payment | null;
+  /** By which the bank asks, from the moment at which it does: once for each press. */
+  hand: StripeHand | null;
   answer: PaymentAnswer | null;
   problem: Problem | null;
 };
@@ -29,6 +33,7 @@ type Event =
 type Emitted = { type: 'invoice.outdated' };
 
 const nothing: Payment = { InvoiceID: 0, CardID: 0, SeenCents: 0, Key: '' };
+const noHand: StripeHand = { ClientSecret: '', PublishableKey: '', ScriptUrl: '' };
 
 /** There is nothing left to pay, or nothing to do but wait. */
 const closing: ReadonlySet<PaymentOutcome> = new Set(['paid', 'processing', 'PAID', 'PAYING', 'TO_ARRANGE']);
@@ -49,6 +54,7 @@ export const payInvoiceMachine = setup({
   actors: {
     loadCards: notProvided<OwnCards>(),
     payInvoice: notProvided<PaymentAnswer, { payment: Payment }>(),
+    askCustomer: notProvided<void, { hand: StripeHand }>(),
   },
   actions: {
     beginAnew: assign({ answer: null, problem: null }),
@@ -67,16 +73,23 @@ export const payInvoiceMachine = setup({
         const press = { InvoiceID, CardID: CardID ?? 0, SeenCents };
         return {
           payment: { ...press, Key: isSamePress(payment, press) ? payment.Key : Key },
+          hand: null,
           answer: null,
           problem: null,
         };
       },
     ),
+    rememberHand: assign((_, { Hand }: PaymentAnswer) => ({ hand: Hand ?? null })),
     rememberAnswer: assign((_, answer: PaymentAnswer) => ({ answer, payment: null })),
+    /** It is on its way still: pressed again it is the same payment. */
+    rememberOpen: assign((_, answer: PaymentAnswer) => ({ answer })),
     tellOutdated: emit({ type: 'invoice.outdated' as const }),
   },
   guards: {
     hasCard: ({ context }) => context.CardID !== null,
+    needsCustomer: ({ context }, { Outcome, Hand }: PaymentAnswer) =>
+      Outcome === 'ACTION' && Hand !== undefined && context.hand === null,
+    isOpen: (_, { Outcome }: PaymentAnswer) => Outcome === 'ACTION',
     isClosing: (_, { Outcome }: PaymentAnswer) => closing.has(Outcome),
   },
 }).createMachine({
@@ -86,6 +99,7 @@ export const payInvoiceMachine = setup({
     own: null,
     CardID: null,
     payment: null,
+    hand: null,
     answer: null,
     problem: null,
   }),
@@ -126,6 +140,16 @@ export const payInvoiceMachine = setup({
         input: ({ context }) => ({ payment: context.payment ?? nothing }),
         onDone: [
           {
+            guard: { type: 'needsCustomer', params: ({ event }) => event.output },
+            target: 'confirming',
+            actions: { type: 'rememberHand', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isOpen', params: ({ event }) => event.output },
+            target: 'choosing',
+            actions: { type: 'rememberOpen', params: ({ event }) => event.output },
+          },
+          {
             guard: { type: 'isClosing', params: ({ event }) => event.output },
             target: 'closed',
             actions: [{ type: 'rememberAnswer', params: ({ event }) => event.output }, 'tellOutdated'],
@@ -141,11 +165,24 @@ export const payInvoiceMachine = setup({
         },
       },
     },
+    confirming: {
+      invoke: {
+        id: 'askCustomer',
+        src: 'askCustomer',
+        input: ({ context }) => ({ hand: context.hand ?? noHand }),
+        // Whatever they answered, our server hears it from the bank.
+        onDone: 'paying',
+        onError: {
+          target: 'choosing',
+          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+        },
+      },
+    },
   },
 });
 
 type Paying = SnapshotFrom<typeof payInvoiceMachine>;
-type PayingView = 'closed' | 'loading' | 'failed' | 'choosing' | 'paying';
+type PayingView = 'closed' | 'loading' | 'failed' | 'choosing' | 'paying' | 'confirming';
 
 export const selectPayingView = ({ value }: Paying): PayingView => value;
 export const selectPayingCards = ({ context }: Paying): readonly OwnCard[] => context.own?.Cards ?? [];

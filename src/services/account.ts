@@ -28,7 +28,13 @@ export type Invitation = AnswerOf<typeof findInvitation>;
 export type VerifyOutcome = AnswerOf<typeof verifyEmail>['outcome'];
 
 /** What the page says to and about its visitor; clerks count as staff here, whose pages are for both. */
-export type AccountFacts = { firstName: string; email: string; isStaff: boolean };
+export type AccountFacts = {
+  firstName: string;
+  email: string;
+  isStaff: boolean;
+  /** When it is deleted, where that was asked for. */
+  deletesAt?: string;
+};
 
 export type HeaderCounts = AnswerOf<typeof getHeaderCounts>;
 
@@ -63,7 +69,8 @@ export const createAccountService = (call: Call): AccountService => ({
     ]);
     const primary = emails.find(({ EmailType }) => EmailType === 'Primary');
     const isStaff = account?.Role === 'clerk' || account?.Role === 'staff';
-    return { firstName: account?.FirstName ?? '', email: primary?.Email ?? '', isStaff };
+    const facts = { firstName: account?.FirstName ?? '', email: primary?.Email ?? '', isStaff };
+    return account?.DeletesAt === undefined ? facts : { ...facts, deletesAt: account.DeletesAt };
   },
   getHeaderCounts: (options) => call(getHeaderCounts, {}, options),
   async countCurrentBids(auctionIds, options) {

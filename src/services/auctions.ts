@@ -1,4 +1,5 @@
 /** Auctions as the house announces them. */
+import { getAdCampaignsBySlug } from '#contract/adCampaigns.ts';
 import {
   type Auction,
   type AuctionSession,
@@ -10,11 +11,14 @@ import {
   getNextAuction,
   listAuctions,
 } from '#contract/auctions.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { isProblem } from '#contract/problems.ts';
 
 import type { Call } from './http.ts';
 
 type Options = { signal?: AbortSignal };
+
+export type AdCampaign = AnswerOf<typeof getAdCampaignsBySlug>[number];
 
 export type AuctionService = {
   list: (options?: Options) => Promise<AuctionWithSessions[]>;
@@ -23,6 +27,8 @@ export type AuctionService = {
   find: (auctionId: number, options?: Options) => Promise<AuctionWithSessions | undefined>;
   findBySlug: (slug: string, options?: Options) => Promise<AuctionWithSessions | undefined>;
   findNext: (options?: Options) => Promise<Auction | undefined>;
+  /** The advertisements of a campaign, newest first. */
+  listAdvertisements: (slug: string, options?: Options) => Promise<AdCampaign[]>;
 };
 
 const longestSlug = 200;
@@ -49,4 +55,5 @@ export const createAuctionService = (call: Call): AuctionService => ({
     const [auction] = await call(getNextAuction, {}, options);
     return auction;
   },
+  listAdvertisements: (slug, options) => call(getAdCampaignsBySlug, { params: { slug } }, options),
 });

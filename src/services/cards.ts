@@ -11,6 +11,7 @@ import {
   removeCard,
   restoreCard,
 } from '#contract/cards.ts';
+import { type CardSetup, type ConfirmedCard, keepConfirmedCard, setUpCard } from '#contract/stripe.ts';
 
 import type { Call } from './http.ts';
 
@@ -19,6 +20,9 @@ type Options = { signal?: AbortSignal };
 export type CardService = {
   list: (options?: Options) => Promise<OwnCards>;
   add: (card: NewCard, options?: Options) => Promise<CardAnswer>;
+  /** Prepares one that Stripe is to keep. */
+  setUp: (options?: Options) => Promise<CardSetup>;
+  keepConfirmed: (card: ConfirmedCard, options?: Options) => Promise<CardAnswer>;
   changeExpiry: (cardId: number, expiry: Expiry, options?: Options) => Promise<CardAnswer>;
   prefer: (cardId: number, options?: Options) => Promise<CardAnswer>;
   remove: (cardId: number, options?: Options) => Promise<CardAnswer>;
@@ -28,6 +32,8 @@ export type CardService = {
 export const createCardService = (call: Call): CardService => ({
   list: (options) => call(getCards, {}, options),
   add: (body, options) => call(addCard, { body }, options),
+  setUp: (options) => call(setUpCard, {}, options),
+  keepConfirmed: (body, options) => call(keepConfirmedCard, { body }, options),
   changeExpiry: (CardID, body, options) => call(changeExpiry, { params: { CardID }, body }, options),
   prefer: (CardID, options) => call(preferCard, { params: { CardID } }, options),
   remove: (CardID, options) => call(removeCard, { params: { CardID } }, options),

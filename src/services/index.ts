@@ -1,5 +1,6 @@
-/** All services, made once per side: the browser calls by HTTP, the server asks itself. */
 import { type AccountService, createAccountService } from './account.ts';
+/** All services, made once per side: the browser calls by HTTP, the server asks itself. */
+import { type AccountDeletionService, createAccountDeletionService } from './accountDeletion.ts';
 import { type ApprovalService, createApprovalService } from './approvals.ts';
 import { type AuctionService, createAuctionService } from './auctions.ts';
 import { type BidderService, createBidderService } from './bidders.ts';
@@ -10,12 +11,14 @@ import { type CartService, createCartService } from './cart.ts';
 import { type CatalogService, createCatalogService } from './catalog.ts';
 import { type ClerkService, createClerkService } from './clerk.ts';
 import { type ConsignmentService, createConsignmentService } from './consignments.ts';
+import { type ConsignorFormService, createConsignorFormService } from './consignorForm.ts';
 import { type ContactService, createContactService } from './contacts.ts';
 import { type ContentService, createContentService } from './content.ts';
 import { createDeviceService, type DeviceService } from './devices.ts';
 import { createDocumentService, type DocumentService } from './documents.ts';
 import { createErrorLogService, type ErrorLogService } from './errorLog.ts';
 import { type Call, createCall, type HttpConfig } from './http.ts';
+import { createInquiryService, type InquiryService } from './inquiries.ts';
 import { createLotService, type LotService } from './lots.ts';
 import { createMessageService, type MessageService } from './messages.ts';
 import { createMyBidsService, type MyBidsService } from './myBids.ts';
@@ -28,12 +31,14 @@ import { createSaleroomService, type SaleroomService } from './saleroom.ts';
 import { createRefusals, createSessionService, type SessionService } from './session.ts';
 import { createStaffService, type StaffService } from './staff.ts';
 import { createStandingService, type StandingService } from './standings.ts';
+import { createStripeService, type StripeService } from './stripe.ts';
 import { createTextAlertService, type TextAlertService } from './textAlerts.ts';
 import { createWishlistService, type WishlistService } from './wishlists.ts';
 import { createWonService, type WonService } from './won.ts';
 
 export type Services = {
   account: AccountService;
+  accountDeletion: AccountDeletionService;
   approvals: ApprovalService;
   auctions: AuctionService;
   bidders: BidderService;
@@ -45,10 +50,12 @@ export type Services = {
   clerk: ClerkService;
   contacts: ContactService;
   consignments: ConsignmentService;
+  consignorForm: ConsignorFormService;
   content: ContentService;
   devices: DeviceService;
   documents: DocumentService;
   errorLog: ErrorLogService;
+  inquiries: InquiryService;
   lots: LotService;
   messages: MessageService;
   myBids: MyBidsService;
@@ -61,6 +68,7 @@ export type Services = {
   session: SessionService;
   staff: StaffService;
   standings: StandingService;
+  stripe: StripeService;
   textAlerts: TextAlertService;
   wishlists: WishlistService;
   won: WonService;
@@ -73,6 +81,7 @@ export type LoadServices = () => Promise<Services>;
 export function servicesOver(call: Call, watchRefusals: SessionService['watchRefusals']): Services {
   return {
     account: createAccountService(call),
+    accountDeletion: createAccountDeletionService(call),
     approvals: createApprovalService(call),
     auctions: createAuctionService(call),
     bidders: createBidderService(call),
@@ -84,10 +93,12 @@ export function servicesOver(call: Call, watchRefusals: SessionService['watchRef
     clerk: createClerkService(call),
     contacts: createContactService(call),
     consignments: createConsignmentService(call),
+    consignorForm: createConsignorFormService(call),
     content: createContentService(call),
     devices: createDeviceService(call),
     documents: createDocumentService(call),
     errorLog: createErrorLogService(call),
+    inquiries: createInquiryService(call),
     lots: createLotService(call),
     messages: createMessageService(call),
     myBids: createMyBidsService(call),
@@ -100,6 +111,7 @@ export function servicesOver(call: Call, watchRefusals: SessionService['watchRef
     session: createSessionService(call, watchRefusals),
     staff: createStaffService(call),
     standings: createStandingService(call),
+    stripe: createStripeService(),
     textAlerts: createTextAlertService(call),
     wishlists: createWishlistService(call),
     won: createWonService(call),

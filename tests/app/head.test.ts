@@ -26,7 +26,7 @@ test('what is not found, or not built yet, is not indexed', () => {
     title: `Page not found | ${site.companyName}`,
     robots: 'noindex',
   });
-  expect(at('/faq').robots).toBe('noindex');
+  expect(at('/dev/statecharts').robots).toBe('noindex');
   expect(maintenanceHead.robots).toBe('noindex');
 });
 
@@ -75,7 +75,7 @@ afterEach(() => document.head.replaceChildren());
 test('a navigation replaces the tags of the page before, whoever wrote them, and no others', () => {
   document.head.innerHTML =
     '<meta name="viewport" content="width=device-width"><meta name="description" content="server" data-head="">';
-  applyHead(at('/faq'));
+  applyHead(at('/dev/pieces'));
   applyHead(at('/'));
   expect(document.title).toBe(at('/').title);
   expect(inHead('meta[name=description]').map((tag) => tag.getAttribute('content'))).toEqual([
@@ -92,6 +92,6 @@ test('structured data comes with its page and leaves with it', () => {
   const [data, ...more] = inHead('script[type="application/ld+json"]');
   expect(more).toEqual([]);
   expect(JSON.parse(data?.textContent ?? '')).toMatchObject({ '@type': 'Organization' });
-  applyHead(at('/faq'));
+  applyHead(at('/dev/pieces'));
   expect(inHead('script')).toEqual([]);
 });

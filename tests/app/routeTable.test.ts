@@ -64,6 +64,7 @@ describe('every address of the product has its own row', () => {
     ['/account/validate/email/true/abc', '/account/validate/:type?/:success?/:code?'],
     ['/order-catalog', '/order-catalog'],
     ['/careers', '/careers'],
+    ['/careers/saleroom-clerk', '/careers/:slug'],
     ['/contact', '/contact'],
     ['/adcampaign', '/adcampaign'],
     ['/adcampaign/spring', '/adcampaign/:slug'],

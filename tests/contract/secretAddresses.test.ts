@@ -8,6 +8,7 @@ test('the last part of a link that was mailed is never told', () => {
   expect(withoutSecret('/login/password-reset/s3cret')).toBe('/login/password-reset/…');
   expect(withoutSecret('/email/linkVerify/s3cret')).toBe('/email/linkVerify/…');
   expect(withoutSecret('/email/notices/s3cret')).toBe('/email/notices/…');
+  expect(withoutSecret('/email/newsletter/end/s3cret')).toBe('/email/newsletter/…');
   expect(withoutSecret('/create-account/s3cret')).toBe('/create-account/…');
   expect(withoutSecret('/account/validate/email/true/s3cret')).toBe('/account/validate/…');
   expect(withoutSecret('/account/wishlist/shared/s3cret')).toBe('/account/wishlist/shared/…');

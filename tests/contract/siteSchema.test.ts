@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest';
 
 import wire from '#content/wire.json' with { type: 'json' };
+import { scriptHosts } from '#contract/scriptHosts.ts';
 import { site } from '#contract/site.ts';
-import { siteSchema, videoHostsSchema, wireSchema } from '#contract/siteSchema.ts';
+import { scriptHostsSchema, siteSchema, videoHostsSchema, wireSchema } from '#contract/siteSchema.ts';
 import { videoHosts } from '#contract/videoHosts.ts';
 
 const isAccepted = (edited: object) => siteSchema.safeParse({ ...site, ...edited }).success;
@@ -24,10 +25,11 @@ test('texts are in American English', () => {
   expect(JSON.stringify(site)).not.toMatch(/catalogue|accoutre|colour|behaviour/iu);
 });
 
-test('hosts of pictures are origins that a browser’s policy can name', () => {
+test('hosts of pictures and of scripts are origins that a browser’s policy can name', () => {
   expect(videoHostsSchema.safeParse(videoHosts).success).toBe(true);
+  expect(scriptHostsSchema.safeParse(scriptHosts).success).toBe(true);
   const wrong = ['http://a.example', 'https://a.example/', "https://a.example 'unsafe-inline'", 'https://*'];
-  expect(wrong.filter((host) => videoHostsSchema.safeParse([host]).success)).toEqual([]);
+  expect(wrong.filter((host) => scriptHostsSchema.safeParse([host]).success)).toEqual([]);
 });
 
 test('a wire goes to an account that can be one: a mistyped routing number stops the build', () => {

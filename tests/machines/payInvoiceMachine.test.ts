@@ -29,6 +29,13 @@ const answer = (Outcome: PaymentOutcome) => ({
 });
 const answered = (Outcome: PaymentOutcome) => actorDone('payInvoice', answer(Outcome));
 const lost = actorFailed('payInvoice', unreachable);
+const hand = {
+  ClientSecret: 'pi_1_secret_1',
+  PublishableKey: 'pk_test_1',
+  ScriptUrl: 'https://stripe.example',
+};
+const asks = actorDone('payInvoice', { ...answer('ACTION'), Hand: hand });
+const customerAsked = actorDone('askCustomer', undefined);
 
 const input = { InvoiceID: 100_001 };
 type Told = Parameters<typeof play<typeof payInvoiceMachine>>[2];
@@ -84,12 +91,46 @@ test('a press whose answer was lost is sent again under its own key; another car
 });
 
 const stays: ReadonlySet<PaymentOutcome> = new Set(['declined', 'CHANGED', 'EXPIRED']);
+const ended = paymentOutcomes.filter((outcome) => outcome !== 'ACTION');
 
-test.each(paymentOutcomes)('after %s the page reads its invoices anew', (outcome) => {
+test.each(ended)('after %s the page reads its invoices anew', (outcome) => {
   const { snapshot, effects } = after(confirmed(), answered(outcome));
   expect(effects).toContainEqual(emitted({ type: 'invoice.outdated' }));
   expect(selectPaymentAnswer(snapshot)).toEqual(answer(outcome));
   expect(selectPayingView(snapshot)).toBe(stays.has(outcome) ? 'choosing' : 'closed');
+});
+
+test('a bank that asks its customer is heard out; then the same press asks what came of it', () => {
+  const asking = after(confirmed(), asks);
+  expect(asking.effects).toContainEqual(spawned('askCustomer', { hand }));
+  expect([selectPayingView(asking.snapshot), asking.snapshot.can(closed)]).toEqual(['confirming', false]);
+  expect(after(confirmed(), asks, customerAsked).effects).toContainEqual(
+    spawned('payInvoice', payment('key-1')),
+  );
+  expect(selectPaymentAnswer(after(confirmed(), asks, customerAsked, answered('paid')).snapshot)).toEqual(
+    answer('paid'),
+  );
+});
+
+test('a bank that still waits is not asked in circles: the next press goes on with the same payment', () => {
+  const waiting = after(confirmed(), asks, customerAsked, asks);
+  expect([selectPayingView(waiting.snapshot), selectPaymentAnswer(waiting.snapshot)?.Outcome]).toEqual([
+    'choosing',
+    'ACTION',
+  ]);
+  // The invoice on the page stays, and with it the way to go on.
+  expect(waiting.effects).not.toContainEqual(emitted({ type: 'invoice.outdated' }));
+  const again = after(confirmed(), asks, customerAsked, asks, confirmed('key-2'), asks);
+  expect(selectPayingView(again.snapshot)).toBe('confirming');
+  expect(after(confirmed(), asks, customerAsked, asks, confirmed('key-2')).effects).toContainEqual(
+    spawned('payInvoice', payment('key-1')),
+  );
+});
+
+test('where the bank’s window could not be opened, the next press is the same payment', () => {
+  const cut = [confirmed(), asks, actorFailed('askCustomer', unreachable)] as const;
+  expect(selectPaymentProblem(after(...cut).snapshot)).toEqual(unreachable);
+  expect(after(...cut, confirmed('key-2')).effects).toContainEqual(spawned('payInvoice', payment('key-1')));
 });
 
 test('what the bank said is said until another card is chosen, or it is begun anew', () => {
@@ -110,6 +151,9 @@ const walk = {
     confirmed(),
     answered('paid'),
     answered('declined'),
+    asks,
+    customerAsked,
+    actorFailed('askCustomer', unreachable),
     lost,
   ],
 };

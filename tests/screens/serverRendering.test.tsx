@@ -62,7 +62,7 @@ test('the shell around the front page', () => {
     <Shell headerOnPicture>
       <HomeScreen />
     </Shell>,
-    { loaded: frontPage },
+    { loaded: { ...frontPage, news: [] } },
   );
   expect(html).toContain('Two Centuries of Arms');
   expect(html).toContain('© 2031');

@@ -22,13 +22,15 @@ async function build(): Promise<void> {
 }
 
 const run = (work = build): Promise<boolean> =>
-  buildWhenStale({ root, inputs: ['src', 'lock.json'], build: work });
+  buildWhenStale({ root, inputs: ['src', 'words/*.json', 'lock.json'], build: work });
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'build-'));
   builds = 0;
   write('src/app/main.ts', 'one');
   write('lock.json', '1');
+  write('words/site.json', '{}');
+  write('words/posts/one.md', 'One');
 });
 
 afterEach(() => {
@@ -44,12 +46,23 @@ describe('building when stale', () => {
     ['a changed file', () => write('src/app/main.ts', 'two')],
     ['a new file', () => write('src/app/other.ts', '')],
     ['a renamed file', () => (rmSync(path.join(root, 'src/app/main.ts')), write('src/app/start.ts', 'one'))],
+    ['a changed file of a kind', () => write('words/site.json', '[]')],
+    ['a new file of a kind', () => write('words/other.json', '[]')],
     ['a changed lock file', () => write('lock.json', '2')],
     ['a lost renderer', () => rmSync(path.join(root, 'dist/server/entryServer.js'))],
   ])('%s makes it build again', async (_change, makeChange) => {
     await run();
     makeChange();
     expect([await run(), builds]).toEqual([true, 2]);
+  });
+
+  test.each([
+    ['a text', () => write('words/posts/one.md', 'Two')],
+    ['a file of that kind in a folder below', () => write('words/posts/facts.json', '{}')],
+  ])('%s that is read while the site runs makes nothing stale', async (_change, makeChange) => {
+    await run();
+    makeChange();
+    expect([await run(), builds]).toEqual([false, 1]);
   });
 
   test('a build that failed is never taken for a finished one', async () => {

@@ -135,3 +135,44 @@ test('a Redis is for several nodes, which need a PostgreSQL in common', () => {
     /^Wrong settings: REDIS_URL must be the address of a Redis, as in redis:\/\/user:password@host:6379\.$/u,
   );
 });
+
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_hunter22',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_12345678',
+  STRIPE_WEBHOOK_SECRET: 'whsec_hunter2222',
+};
+
+test('Stripe needs all of its keys, of one mode, and a demo the test keys', () => {
+  expect(readConfig({}).stripe).toBeUndefined();
+  expect(readConfig(stripe).stripe).toEqual({
+    secretKey: 'sk_test_hunter22',
+    publishableKey: 'pk_test_12345678',
+    webhookSecret: 'whsec_hunter2222',
+    apiBase: 'https://api.stripe.com',
+    scriptUrl: 'https://js.stripe.com/v3/',
+  });
+  for (const name of Object.keys(stripe)) {
+    expect(refusal({ ...stripe, [name]: '' })).toBe(
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET belong together: set all of them or none.',
+    );
+  }
+  const live = { STRIPE_SECRET_KEY: 'sk_live_hunter22', STRIPE_PUBLISHABLE_KEY: 'pk_live_12345678' };
+  expect(refusal({ ...stripe, STRIPE_PUBLISHABLE_KEY: live.STRIPE_PUBLISHABLE_KEY })).toBe(
+    'One of STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY is a live key and the other a test key: take both from one mode.',
+  );
+  expect(refusal({ ...stripe, ...live })).toBe(
+    'STRIPE_SECRET_KEY is a live key and the site is a demo, whose lots nobody can ship: set DEMO=off, or use test keys.',
+  );
+  expect(refusal({ ...stripe, ...live, DEMO: 'off' })).toBe('nothing was refused');
+});
+
+test.each([
+  { STRIPE_SECRET_KEY: 'pk_test_hunter22' },
+  { STRIPE_WEBHOOK_SECRET: 'hunter2hunter2' },
+  { STRIPE_API_BASE: 'http://api.stripe.com' },
+  { STRIPE_JS_URL: 'js.stripe.com' },
+])('Stripe’s setting $0 is refused, and no secret of it repeated', (wrong) => {
+  const said = refusal({ ...stripe, ...(wrong as Record<string, string>) });
+  expect(said).toContain(Object.keys(wrong)[0]);
+  expect(said).not.toContain('hunter2');
+});

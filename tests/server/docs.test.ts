@@ -30,13 +30,16 @@ test('no call is served that the contract does not declare', async () => {
   const mailbox = ['/dev/mailbox', '/dev/mailbox/:id', '/dev/mailbox/:id/letter', '/dev/mailbox/texts'];
   // The page behind a letter's link: it works without script.
   const stopPage = '/email/notices/:code';
+  const newsletterPages = ['/email/newsletter/begin/:code', '/email/newsletter/end/:code'];
   const pictures = [
     // Printed without what stands before it.
     '*',
     '/pictures/auctions/:auctionId/share.jpg',
+    '/pictures/content/:name',
     '/pictures/lots/:auctionId/:lotNumber/:name',
   ];
-  const feeds = ['/api/auction/calendar/:name', '/sitemap.xml', '/sitemaps/:name'];
+  const feeds = ['/api/auction/calendar/:name', '/sitemap.xml', '/sitemaps/:name', '/sitemaps/content.xml'];
+  const contentFeeds = ['/feeds/:name', '/feeds/events/:name', '/llms.txt'];
   const ours = [
     '/api',
     '/api*',
@@ -44,7 +47,9 @@ test('no call is served that the contract does not declare', async () => {
     '/api/docs/openapi.json',
     ...mailbox,
     stopPage,
+    ...newsletterPages,
     ...feeds,
+    ...contentFeeds,
     ...pictures,
   ];
   // Two calls may share a path: one reads it, another writes it.

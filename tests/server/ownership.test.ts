@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { houseRates, ratesFor } from '#contract/rules/auctionRates.ts';
 import type { ActiveSession } from '#contract/sessions.ts';
 import { site } from '#contract/site.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
@@ -20,6 +21,7 @@ import { addStrangersChannels, channelRows } from './channels/ownershipRows.ts';
 import { addStrangersConsignment, consignmentRows } from './consignments/ownershipRows.ts';
 import { addStrangersContacts, contactRows } from './contacts/ownershipRows.ts';
 import { addStrangersDocuments, documentRows } from './documents/ownershipRows.ts';
+import { inquiryRows } from './inquiries/ownershipRows.ts';
 import { messageRows } from './messages/ownershipRows.ts';
 import { ownDataRows } from './ownData/ownershipRows.ts';
 import { staffRows } from './staff/ownershipRows.ts';
@@ -59,6 +61,7 @@ const ownRegistration = {
   Missing: [],
   LimitRequest: null,
   DeliverTo: null,
+  Rates: ratesFor(null, houseRates),
 };
 
 const rows: Readonly<Record<string, Row>> = {
@@ -152,6 +155,7 @@ const rows: Readonly<Record<string, Row>> = {
   ...wishlistRows,
   ...alertRows,
   ...contactRows,
+  ...inquiryRows,
   ...messageRows,
   ...documentRows,
   ...ownDataRows,

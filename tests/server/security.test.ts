@@ -12,7 +12,10 @@ const facts = {
   liveHost: undefined,
   chatWidgetUrl: null,
   videoHosts: [],
+  scriptHosts: [],
+  ghost: undefined,
   usesTurnstile: false,
+  stripe: undefined,
 };
 
 const policyOf = (given: Partial<Parameters<typeof securityHeaders>[0]>) =>
@@ -55,6 +58,19 @@ test('Cloudflare is let in only where it checks for bots', () => {
   expect(JSON.stringify(policyOf({}))).not.toContain('cloudflare');
 });
 
+test('Stripe is let in only where it keeps our cards', () => {
+  const stripe = { scriptUrl: 'https://js.stripe.com/v3/', apiBase: 'https://api.stripe.com' };
+  const policy = policyOf({ stripe });
+  expect(policy['script-src']).toEqual(["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com']);
+  expect(policy['connect-src']).toEqual(["'self'", 'https://api.stripe.com']);
+  expect(policy['frame-src']?.slice(-3)).toEqual([
+    'https://js.stripe.com',
+    'https://*.js.stripe.com',
+    'https://hooks.stripe.com',
+  ]);
+  expect(JSON.stringify(policyOf({}))).not.toContain('stripe');
+});
+
 test('the chat of a third party is let in only where a company has one', () => {
   const policy = policyOf({ chatWidgetUrl: 'https://chat.example.com/widget.js' });
   expect(policy['script-src']).toContain('https://chat.example.com');
@@ -66,11 +82,29 @@ test('a live room’s picture comes from the hosts that are named, as a player o
   const policy = policyOf({ videoHosts: ['https://stream.example.com', 'https://www.youtube-nocookie.com'] });
   expect(policy['media-src']).toEqual([
     "'self'",
+    'blob:',
+    'data:',
     'https://stream.example.com',
     'https://www.youtube-nocookie.com',
   ]);
+  expect(policy['connect-src']).toContain('https://stream.example.com');
+  // The player's worker is a file of ours, never a blob.
+  expect(policy['worker-src']).toEqual(["'self'"]);
   expect(policy['frame-src']).toEqual(['https://www.youtube-nocookie.com', 'https://stream.example.com']);
   expect(policyOf({})['media-src']).toEqual(["'self'"]);
+});
+
+test('a text brings scripts from the hosts that are named, and nothing else changes for them', () => {
+  const host = 'https://pins.example.com';
+  const policy = policyOf({ scriptHosts: [host] });
+  expect(policy['script-src']).toContain(host);
+  expect(Object.values({ ...policy, 'script-src': [] }).flat()).not.toContain(host);
+});
+
+test('pictures of the content system are shown where there is one', () => {
+  const ghost = 'https://ghost.example.com';
+  expect(policyOf({ ghost })['img-src']).toContain(ghost);
+  expect(policyOf({})['img-src']).toEqual(["'self'", 'data:', 'blob:', 'https://i.ytimg.com']);
 });
 
 const anyId: unknown = expect.stringMatching(/^[\da-f-]{36}$/u);

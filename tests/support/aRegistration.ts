@@ -4,6 +4,7 @@ import { fromPromise } from 'xstate';
 import type { KeepRegistration } from '#actors/keptRegistration.ts';
 import { startRegistration } from '#app/startRegistration.ts';
 import type { Registration } from '#contract/registrations.ts';
+import { houseRates, ratesFor } from '#contract/rules/auctionRates.ts';
 import { type AskedLimit, registrationMachine } from '#machines/registrationMachine.ts';
 
 /** Of somebody whom the house knows well enough and who has not asked to bid yet. */
@@ -24,6 +25,7 @@ export const aRegistration = (registration: Partial<Registration> = {}): Registr
   Missing: [],
   LimitRequest: null,
   DeliverTo: null,
+  Rates: ratesFor(registration.DeliverTo ?? null, houseRates),
   ...registration,
 });
 

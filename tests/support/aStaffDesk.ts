@@ -10,6 +10,7 @@ export const aStaffIndex = (waiting: Partial<StaffIndex['Waiting']> = {}): Staff
     Approvals: 3,
     Documents: 1,
     Consignments: 0,
+    Inquiries: 4,
     DueInvoices: 12,
     OverdueInvoices: 2,
     SuspendedBidders: 1,

@@ -1,8 +1,9 @@
-/** What is said of the live line over the page. */
+/** What is said over the page to whoever is logged in: of the live line, of lost leads, of an account about to be deleted. */
 import type { LineState } from '#actors/liveConnection.tsx';
 import { ConnectionToasts } from '#ui/disconnected/ConnectionToasts.tsx';
 import { DisconnectedDialog } from '#ui/disconnected/DisconnectedDialog.tsx';
 
+import { DeletionNews } from './DeletionNews.tsx';
 import { OutbidNews } from './OutbidNews.tsx';
 
 type ConnectionNoticesProps = {
@@ -19,6 +20,7 @@ export function ConnectionNotices({ line, isDialogOpen, mayBeOutbid, onClose }: 
       <ConnectionToasts word={line === 'offline' || line === 'recovered' ? line : 'none'} />
       <DisconnectedDialog isOpen={isDialogOpen} onClose={onClose} />
       {mayBeOutbid && <OutbidNews />}
+      <DeletionNews />
     </>
   );
 }

@@ -2,7 +2,7 @@
 import { Suspense, useCallback, useEffect } from 'react';
 
 import { useLiveDoor, useLiveFact } from '#actors/liveConnection.tsx';
-import { useSessionFact } from '#actors/session.tsx';
+import { useVisitor } from '#actors/visitor.tsx';
 
 import { LazyConnectionAlert, LazyConnectionNotices } from './lazyPieces.ts';
 
@@ -16,15 +16,19 @@ export function HeaderAlert() {
   );
 }
 
-/** Nothing on a page that needs no line. Whoever may be outbid needs it on every page. */
+/**
+ * Nothing on a page that needs no line, but for whom the account is about to be deleted: that is said on every page. Whoever may
+ * be outbid needs the line on every page.
+ */
 export function ConnectionPieces() {
   const { send, need } = useLiveDoor();
-  const mayBeOutbid = useSessionFact(({ visitor }) => Boolean(visitor?.counts?.bids));
+  const visitor = useVisitor();
+  const mayBeOutbid = Boolean(visitor?.counts?.bids);
   useEffect(() => (mayBeOutbid ? need({ kind: 'outbid' }) : undefined), [mayBeOutbid, need]);
   const line = useLiveFact((facts) => facts.line);
   const isDialogOpen = useLiveFact((facts) => facts.isDialogOpen);
   const close = useCallback(() => send({ type: 'dialog.closed' }), [send]);
-  if (line === 'idle' && !isDialogOpen) return null;
+  if (line === 'idle' && !isDialogOpen && !visitor?.deletesAt) return null;
   return (
     <Suspense>
       <LazyConnectionNotices {...{ line, isDialogOpen, mayBeOutbid }} onClose={close} />

@@ -12,6 +12,8 @@ import {
   catalogSearch,
   countFilters,
   readCatalogQuery,
+  type ReadCatalogQuery,
+  wishlistSwitch,
 } from '#contract/rules/catalogQuery.ts';
 import { site } from '#contract/site.ts';
 import type { LoadServices } from '#services/index.ts';
@@ -30,6 +32,14 @@ export type PricesData = {
 };
 
 const place: ListPlace = { kind: 'archive' };
+
+/** Lists are of one sale: here their filter means nothing. */
+function readArchiveQuery(search: URLSearchParams): ReadCatalogQuery {
+  const { query, ignored } = readCatalogQuery(search);
+  if (!query.switches.includes(wishlistSwitch)) return { query, ignored };
+  const switches = query.switches.filter((one) => one !== wishlistSwitch);
+  return { query: { ...query, switches }, ignored: [...ignored, wishlistSwitch] };
+}
 
 function headOf({ query, page, isPrint }: PricesData): PageHead {
   const shownPage = page?.page ?? 1;
@@ -61,7 +71,7 @@ export const load =
   async ({ request }) => {
     const { catalog } = await services();
     const { isPrint, search } = takePrint(new URL(request.url).searchParams);
-    const { query, ignored } = readCatalogQuery(search);
+    const { query, ignored } = readArchiveQuery(search);
     const asked = catalogSearch(isPrint ? { ...query, pageSize: printedPageSize } : query).toString();
     const [outcome, trend] = await Promise.all([
       searchOutcome(catalog.searchPrices(asked, request)),

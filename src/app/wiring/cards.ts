@@ -1,8 +1,12 @@
 /** The visitor's cards with the house behind them. */
 import { serviceCall } from '#app/serviceCall.ts';
 import type { CardAnswer, NewCard, OwnCards } from '#contract/cards.ts';
+import type { CardSetup, ConfirmedCard, StripeHand } from '#contract/stripe.ts';
 import { cardFormMachine } from '#machines/cardFormMachine.ts';
 import { type CardDeed, cardsMachine } from '#machines/cardsMachine.ts';
+import { stripeCardMachine } from '#machines/stripeCardMachine.ts';
+import { stripePlaceId } from '#screens/cards/stripePlaceId.ts';
+import type { ConfirmedFields } from '#services/stripe.ts';
 
 export const machines = [
   cardsMachine.provide({
@@ -27,6 +31,18 @@ export const machines = [
     actors: {
       addCard: serviceCall<CardAnswer, { card: NewCard }>(({ cards }, { card }, options) =>
         cards.add(card, options),
+      ),
+    },
+  }),
+  stripeCardMachine.provide({
+    actors: {
+      setUpCard: serviceCall<CardSetup>(({ cards }, _, options) => cards.setUp(options)),
+      drawFields: serviceCall<void, { hand: StripeHand }>(({ stripe }, { hand }, options) =>
+        stripe.drawFields(hand, stripePlaceId, options),
+      ),
+      confirmFields: serviceCall<ConfirmedFields>(({ stripe }) => stripe.confirmFields()),
+      keepCard: serviceCall<CardAnswer, { card: ConfirmedCard }>(({ cards }, { card }, options) =>
+        cards.keepConfirmed(card, options),
       ),
     },
   }),

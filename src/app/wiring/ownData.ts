@@ -1,9 +1,11 @@
 /** The visitor's own data with the house behind it. */
 import { serviceCall } from '#app/serviceCall.ts';
+import { wiredAccountDeletion } from '#app/wiredAccountDeletion.ts';
 import type { OwnData } from '#contract/ownData.ts';
 import { ownDataMachine } from '#machines/ownDataMachine.ts';
 
 export const machines = [
+  wiredAccountDeletion,
   ownDataMachine.provide({
     actors: {
       countData: serviceCall<OwnData>(({ ownData }, _, options) => ownData.count(options)),

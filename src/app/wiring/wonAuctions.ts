@@ -2,6 +2,7 @@
 import { serviceCall } from '#app/serviceCall.ts';
 import type { OwnCards } from '#contract/cards.ts';
 import type { Payment, PaymentAnswer } from '#contract/payments.ts';
+import type { StripeHand } from '#contract/stripe.ts';
 import type { Chosen, Won } from '#contract/won.ts';
 import { payInvoiceMachine } from '#machines/payInvoiceMachine.ts';
 import { type AskedPaper, type InvoiceChoice, wonAuctionsMachine } from '#machines/wonAuctionsMachine.ts';
@@ -23,6 +24,9 @@ export const machines = [
       loadCards: serviceCall<OwnCards>(({ cards }, _, options) => cards.list(options)),
       payInvoice: serviceCall<PaymentAnswer, { payment: Payment }>(({ payments }, { payment }, options) =>
         payments.pay(payment, options),
+      ),
+      askCustomer: serviceCall<void, { hand: StripeHand }>(({ stripe }, { hand }) =>
+        stripe.askCustomer(hand),
       ),
     },
   }),

@@ -1,25 +1,48 @@
-/** The way to a new card: a button, and behind it the form. */
+/** The way to a new card: a button, and behind it the form; whose fields it has is the vault's to say. */
 import { useSelector } from '@xstate/react';
 
 import { mostCards, type OwnCards } from '#contract/cards.ts';
 import { selectIsFormOpen } from '#machines/cardFormMachine.ts';
+import { selectStripeView } from '#machines/stripeCardMachine.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 
 import { CardForm } from './CardForm.tsx';
 import { fullText } from './cardsWords.ts';
-import { type CardsActor, useCardForm } from './useCards.ts';
+import { StripeCardForm } from './StripeCardForm.tsx';
+import { type CardsActor, useCardForm, useStripeForm } from './useCards.ts';
 
 import styles from './Cards.module.css';
 
-export function AddCard({ actor, own }: { actor: CardsActor; own: OwnCards }) {
+type AddCardProps = { actor: CardsActor; own: OwnCards };
+
+export function AddCard({ actor, own }: AddCardProps) {
+  return own.Vault === 'stripe' ? (
+    <AddStripeCard actor={actor} own={own} />
+  ) : (
+    <AddDemoCard actor={actor} own={own} />
+  );
+}
+
+function AddDemoCard({ actor, own }: AddCardProps) {
   const form = useCardForm(actor, { year: own.Now.Year, month: own.Now.Month });
   const isOpen = useSelector(form, selectIsFormOpen);
   if (isOpen) return <CardForm form={form} isFirst={own.Cards.length === 0} />;
+  return <Opener own={own} onOpen={() => form.send({ type: 'form.opened' })} />;
+}
+
+function AddStripeCard({ actor, own }: AddCardProps) {
+  const form = useStripeForm(actor);
+  const isOpen = useSelector(form, selectStripeView) !== 'closed';
+  if (isOpen) return <StripeCardForm form={form} isFirst={own.Cards.length === 0} />;
+  return <Opener own={own} onOpen={() => form.send({ type: 'form.opened' })} />;
+}
+
+function Opener({ own, onOpen }: { own: OwnCards; onOpen: () => void }) {
   if (own.Cards.length >= mostCards) return <p className={styles.nothing}>{fullText}</p>;
   return (
     <div>
-      <Button startIcon={<Icon name="plus" />} onClick={() => form.send({ type: 'form.opened' })}>
+      <Button startIcon={<Icon name="plus" />} onClick={onOpen}>
         Add a card
       </Button>
     </div>

@@ -16,12 +16,20 @@ export const fullText = `You have ${mostCards} cards, as many as there may be. R
 const outcomes: Readonly<Record<Exclude<CardRefusal, Problem>, string>> = {
   FULL: fullText,
   EXPIRED: 'This card has expired. Nothing was changed.',
+  BRAND: 'We take Visa, Mastercard, American Express and Discover. This card was not kept.',
 };
 
 export const refusalText = (refusal: CardRefusal): string =>
   typeof refusal === 'string' ? outcomes[refusal] : problemText(refusal);
 
 export const removedText = (card: OwnCard): string => `${cardName(card)} was removed.`;
+
+/** Where Stripe keeps the numbers. */
+export const stripeWords = {
+  note: 'The fields below are Stripe’s, who keeps card numbers for us. Yours goes to them and never to us: we get the brand, the last four digits, the expiry and a name for it.',
+  loading: 'Loading the fields…',
+  notLoaded: 'Couldn’t load the fields.',
+} as const;
 
 export const demoWords = {
   title: 'This site is a demo: no bank is behind it, and no money moves.',

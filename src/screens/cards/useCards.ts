@@ -1,4 +1,4 @@
-/** The charts of this page: the cards, and the form that adds one. */
+/** The charts of this page: the cards, and the forms that add one. */
 import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 
@@ -6,6 +6,7 @@ import { useScreenMachine } from '#actors/screenMachines.tsx';
 import type { CardMonth } from '#contract/rules/paymentCards.ts';
 import { cardFormMachine } from '#machines/cardFormMachine.ts';
 import { cardsMachine } from '#machines/cardsMachine.ts';
+import { stripeCardMachine } from '#machines/stripeCardMachine.ts';
 
 export const useCards = () => useActorRef(useScreenMachine(cardsMachine));
 
@@ -21,3 +22,14 @@ export function useCardForm(cards: CardsActor, now: CardMonth) {
 }
 
 export type FormActor = ReturnType<typeof useCardForm>;
+
+export function useStripeForm(cards: CardsActor) {
+  const form = useActorRef(useScreenMachine(stripeCardMachine));
+  useEffect(() => {
+    const hearing = form.on('card.added', ({ own }) => cards.send({ type: 'cards.heard', own }));
+    return () => hearing.unsubscribe();
+  }, [form, cards]);
+  return form;
+}
+
+export type StripeFormActor = ReturnType<typeof useStripeForm>;

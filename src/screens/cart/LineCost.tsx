@@ -15,7 +15,7 @@ export function LineCost({ hammerCents, terms }: LineCostProps) {
       <dl>
         <Figure words={`Premium ${terms.premiumPercent}%`} cents={cost.premiumCents} />
         <Figure words="Online fee" cents={cost.liveFeeCents} />
-        <Figure words={salesTaxWords(terms.deliverTo)} cents={cost.taxEstimateCents} />
+        <Figure words={salesTaxWords(terms)} cents={cost.taxEstimateCents} />
         <Figure words="Delivery estimate" cents={cost.deliveryEstimateCents} />
         <Figure words={allInWords(cost)} cents={cost.allInCents} />
       </dl>

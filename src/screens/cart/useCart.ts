@@ -71,7 +71,7 @@ export function useJudgedLines(actor: CartActor, registrations: Registrations): 
     terms: {
       premiumPercent: sale.Auction.PremiumPercent,
       lot: line.Card,
-      deliverTo: registrations[sale.Auction.AuctionID]?.registration?.DeliverTo ?? null,
+      registration: registrations[sale.Auction.AuctionID]?.registration ?? null,
     },
     state: cartLineState({
       lot: line,

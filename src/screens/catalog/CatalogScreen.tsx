@@ -4,6 +4,7 @@ import { useLoaderData } from 'react-router-dom';
 
 import { useAuctionNews } from '#actors/auctionNews.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
+import { useSession } from '#actors/session.tsx';
 import type { AuctionWithSessions } from '#contract/auctions.ts';
 import { saleDates } from '#contract/rules/auctionDates.ts';
 import { auctionPlace } from '#contract/rules/auctionWords.ts';
@@ -60,7 +61,10 @@ function Catalog({ loaded, list }: CatalogProps) {
         ]}
       />
       <AuctionHeading {...news} here={listAddress(list.place, list.query)} />
-      <LotSearch list={{ ...list, isClosed: auction.Status === 'closed' }} filters={filters} />
+      <LotSearch
+        list={{ ...list, isClosed: auction.Status === 'closed', visitor: useSession() }}
+        filters={filters}
+      />
     </div>
   );
 }

@@ -3,10 +3,12 @@
  * the house is. Plain elements and words that came with the data.
  */
 import type { FrontPageWords } from '#contract/rules/frontPage.ts';
+import type { PostTeaser } from '#contract/rules/postTeaser.ts';
+import { ConsignorCall } from '#ui/consignorCall/ConsignorCall.tsx';
+import { LatestNews } from '#ui/latestNews/LatestNews.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 import { SaleCalendar } from '#ui/saleCalendar/SaleCalendar.tsx';
 
-import { ConsignorBand } from './ConsignorBand.tsx';
 import { Facts } from './Facts.tsx';
 import { Galleries } from './Galleries.tsx';
 import { Categories, FromThePlates, PricesRealized } from './Plates.tsx';
@@ -14,7 +16,7 @@ import { SessionStrip } from './SessionStrip.tsx';
 
 import styles from './HomeBelow.module.css';
 
-export function HomeBelow({ page }: { page: FrontPageWords }) {
+export function HomeBelow({ page }: { page: FrontPageWords & { news: PostTeaser[] } }) {
   return (
     <>
       <div className="wrap">
@@ -34,9 +36,10 @@ export function HomeBelow({ page }: { page: FrontPageWords }) {
         <Facts size={page.size} />
         <Categories categories={page.categories} />
         <PricesRealized lots={page.prices} />
+        <LatestNews posts={page.news} />
         <HouseSections />
       </div>
-      <ConsignorBand />
+      <ConsignorCall />
     </>
   );
 }

@@ -6,13 +6,14 @@ import { lazy, Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 
 import type { FrontPageWords } from '#contract/rules/frontPage.ts';
+import type { PostTeaser } from '#contract/rules/postTeaser.ts';
 
 import { Hero } from './Hero.tsx';
 
 const HomeBelow = lazy(async () => ({ default: (await import('./HomeBelow.tsx')).HomeBelow }));
 
 export function HomeScreen() {
-  const page = useLoaderData<FrontPageWords>();
+  const page = useLoaderData<FrontPageWords & { news: PostTeaser[] }>();
   return (
     <>
       <Hero words={page.hero} />

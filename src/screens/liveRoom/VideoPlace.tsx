@@ -1,7 +1,9 @@
 /** The picture from the room, where the sale has one and this browser can show it; else the lot's plate. */
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 
 import type { Room } from '#contract/saleroom.ts';
+
+import { useIsInBrowser } from './useIsInBrowser.ts';
 
 import styles from './LotColumn.module.css';
 
@@ -9,6 +11,13 @@ import styles from './LotColumn.module.css';
 const playerRights = 'allow-scripts allow-same-origin allow-presentation';
 
 type Video = NonNullable<Room['Video']>;
+type StreamProps = { url: string; plate: ReactNode };
+
+/** Bidding goes on where the player cannot be fetched. */
+const LazyStreamPlayer = lazy(async () => {
+  const loaded = await import('./StreamPlayer.tsx').catch(() => null);
+  return { default: loaded?.StreamPlayer ?? (({ plate }: StreamProps) => plate) };
+});
 
 export function VideoPlace({ video, plate }: { video: Video; plate: ReactNode }) {
   if (video.Kind === 'hls') return <Stream key={video.Url} url={video.Url} plate={plate} />;
@@ -23,25 +32,12 @@ export function VideoPlace({ video, plate }: { video: Video; plate: ReactNode })
   );
 }
 
-/** Without a player of our own: browsers that do not know the format show the plate. */
-function Stream({ url, plate }: { url: string; plate: ReactNode }) {
-  const player = useRef<HTMLVideoElement>(null);
-  const [isShown, setIsShown] = useState(true);
-  useEffect(() => {
-    if (player.current?.canPlayType('application/vnd.apple.mpegurl') === '') setIsShown(false);
-  }, []);
-  if (!isShown) return plate;
+/** A player is the browser's business alone; until it is there, and on the server, the plate is. */
+function Stream({ url, plate }: StreamProps) {
+  if (!useIsInBrowser()) return plate;
   return (
-    <video
-      ref={player}
-      className={styles.video}
-      src={url}
-      controls
-      muted
-      autoPlay
-      playsInline
-      aria-label="Live picture from the room"
-      onError={() => setIsShown(false)}
-    />
+    <Suspense fallback={plate}>
+      <LazyStreamPlayer url={url} plate={plate} />
+    </Suspense>
   );
 }

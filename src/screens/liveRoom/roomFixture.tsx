@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 
 import type { Registration } from '#contract/registrations.ts';
+import { houseRates, ratesFor } from '#contract/rules/auctionRates.ts';
 import type { LiveRoomFacts, LotInRoom, RoomBid } from '#contract/rules/liveRoomFacts.ts';
 import { liveRoomState } from '#contract/rules/liveRoomState.ts';
 import type { Room, RoomLot } from '#contract/saleroom.ts';
@@ -33,6 +34,7 @@ const approved: Registration = {
   Missing: [],
   LimitRequest: null,
   DeliverTo: null,
+  Rates: ratesFor(null, houseRates),
 };
 
 export const ownBid = {

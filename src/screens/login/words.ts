@@ -24,6 +24,8 @@ export function intentionText(intention: Intention | null): string | null {
       return `Log in to bid ${formatUsd(intention.amountCents)} on lot ${intention.lotNumber}.`;
     case 'lot':
       return `Log in to go back to lot ${intention.lotNumber}.`;
+    case 'alert':
+      return 'Log in to set your alert. What it is for is kept.';
     case 'account':
       return 'Log in to see your account.';
     case 'page':
@@ -40,6 +42,8 @@ export function onwardText(intention: Intention | null): string {
     case 'bid':
     case 'lot':
       return `Continue to lot ${intention.lotNumber}`;
+    case 'alert':
+      return 'Set your alert';
     case 'account':
       return 'Go to your account';
     case 'page':

@@ -3,13 +3,16 @@ import type { Lot } from '#contract/lots.ts';
 import { estimateText } from '#contract/rules/estimate.ts';
 import { Heading } from '#ui/heading/Heading.tsx';
 
+import { AlertLink } from './AlertLink.tsx';
 import { unbroken } from './fractions.ts';
 import { LotDeeds } from './LotDeeds.tsx';
 import { WatchLot } from './WatchLot.tsx';
 
 import styles from './LotHeading.module.css';
 
-export function LotHeading({ lot, here }: { lot: Lot; here: string }) {
+export type LotHeadingProps = { lot: Lot; here: string; isOver: boolean };
+
+export function LotHeading({ lot, here, isOver }: LotHeadingProps) {
   const estimate = estimateText(lot);
   return (
     <header className={styles.heading}>
@@ -23,7 +26,8 @@ export function LotHeading({ lot, here }: { lot: Lot; here: string }) {
       <div className={styles.foot}>
         <p>{estimate === null ? 'Estimate on request' : `Estimate ${estimate}`}</p>
         <LotDeeds title={`Lot ${lot.LotNumber}: ${lot.WebTitle}`} here={here}>
-          <WatchLot lot={lot} />
+          {!isOver && <WatchLot lot={lot} />}
+          <AlertLink lot={lot} here={here} isOver={isOver} />
         </LotDeeds>
       </div>
     </header>

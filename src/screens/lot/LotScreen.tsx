@@ -57,7 +57,7 @@ function LotPage({ lot, detail, auction }: LotData) {
       <div className={styles.lot}>
         <div className={styles.top}>
           <Gallery photos={detail.Photos} maker={lot.ManufacturerName} lotNumber={lotNumber} />
-          <LotHeading lot={lot} here={here} />
+          <LotHeading lot={lot} here={here} isOver={isOver(standing)} />
         </div>
         <aside className={styles.side} aria-label={isOver(standing) ? 'Result' : 'Bidding and delivery'}>
           <BidPanel

@@ -6,6 +6,8 @@ import { LotCard } from '#ui/lotCard/LotCard.tsx';
 import { LotGrid } from '#ui/lotCard/LotGrid.tsx';
 import { RunningHead, type RunningHeadProps } from '#ui/runningHead/RunningHead.tsx';
 
+import { similarAddress } from './similarLots.ts';
+
 import styles from './LotScreen.module.css';
 
 /** One row; on tablets, two of two. */
@@ -20,11 +22,11 @@ export type OtherLotsProps = {
 };
 
 /** What the row was picked from: of the same kind and maker, or of the same kind where that maker has sold none. */
-function similarAddress({ Category, ManufacturerName: maker }: Lot, similar: readonly Card[]): string {
-  const hasMaker = similar.some(({ ManufacturerName }) => ManufacturerName === maker);
-  const search = new URLSearchParams({ category: Category, ...(hasMaker && { manufacturerName: maker }) });
-  return `/prices?${search.toString()}`;
-}
+const rowAddress = (lot: Lot, similar: readonly Card[]): string =>
+  similarAddress(
+    lot,
+    similar.some(({ ManufacturerName }) => ManufacturerName === lot.ManufacturerName),
+  );
 
 export function OtherLots({ lot, nearby, similar, auction }: OtherLotsProps) {
   return (
@@ -39,7 +41,7 @@ export function OtherLots({ lot, nearby, similar, auction }: OtherLotsProps) {
         id="similar"
         title="Similar lots, sold before"
         lots={similar}
-        link={{ to: similarAddress(lot, similar), words: 'See all in prices realized' }}
+        link={{ to: rowAddress(lot, similar), words: 'See all in prices realized' }}
       />
     </>
   );

@@ -84,7 +84,7 @@ export function RowForm({ auction, registration, row, standing: heard, onOwn, on
           terms={{
             premiumPercent: auction.PremiumPercent,
             lot: Card,
-            deliverTo: registration.registration?.DeliverTo ?? null,
+            registration: registration.registration ?? null,
           }}
           deeds={bidding.deeds}
           isTyping={isTyping}

@@ -1,4 +1,4 @@
-/** What we hold about the visitor: how much of what, and all of it to take along. */
+/** What we hold about the visitor: how much of what, all of it to take along, and the way out. */
 import { useActorRef, useSelector } from '@xstate/react';
 import { useId } from 'react';
 
@@ -19,6 +19,8 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 import { problemText } from '#ui/problemText.ts';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
+
+import { DeleteAccount } from './DeleteAccount.tsx';
 
 import styles from './OwnData.module.css';
 
@@ -64,6 +66,7 @@ function OwnDataScreen() {
           <Parts data={data} />
         </>
       )}
+      <DeleteAccount />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { botCheckBoxFixtures } from '#ui/botCheckBox/botCheckBoxFixtures.tsx';
 import { breadcrumbsFixtures } from '#ui/breadcrumbs/breadcrumbsFixtures.tsx';
 import { buttonFixtures } from '#ui/button/buttonFixtures.tsx';
 import { checkboxFixtures } from '#ui/checkbox/checkboxFixtures.tsx';
+import { contentPictureFixtures } from '#ui/contentPicture/contentPictureFixtures.tsx';
 import { countdownFixtures } from '#ui/countdown/countdownFixtures.tsx';
 import { disconnectedFixtures } from '#ui/disconnected/disconnectedFixtures.tsx';
 import { entryFrameFixtures } from '#ui/entryFrame/entryFrameFixtures.tsx';
@@ -26,14 +27,17 @@ import { liveMarkFixtures } from '#ui/liveMark/liveMarkFixtures.tsx';
 import { loadingBarFixtures } from '#ui/loadingBar/loadingBarFixtures.tsx';
 import { logoFixtures } from '#ui/logo/logoFixtures.tsx';
 import { lotCardFixtures } from '#ui/lotCard/lotCardFixtures.tsx';
+import { lotPlatesFixtures } from '#ui/lotPlates/lotPlatesFixtures.tsx';
 import { markedFixtures } from '#ui/marked/markedFixtures.tsx';
 import { outbidFixtures } from '#ui/outbid/outbidFixtures.tsx';
 import { ownListFixtures } from '#ui/ownList/ownListFixtures.tsx';
 import { paginationFixtures } from '#ui/pagination/paginationFixtures.tsx';
 import { passwordMeterFixtures } from '#ui/passwordMeter/passwordMeterFixtures.tsx';
 import { pictureFixtures } from '#ui/picture/pictureFixtures.tsx';
+import { postListFixtures } from '#ui/postList/postListFixtures.tsx';
 import { priceTrendFixtures } from '#ui/priceTrend/priceTrendFixtures.tsx';
 import { registeringFixtures } from '#ui/registering/registeringFixtures.tsx';
+import { richTextFixtures } from '#ui/richText/richTextFixtures.tsx';
 import { runningHeadFixtures } from '#ui/runningHead/runningHeadFixtures.tsx';
 import { saleCalendarFixtures } from '#ui/saleCalendar/saleCalendarFixtures.tsx';
 import { scrimFixtures } from '#ui/scrim/scrimFixtures.tsx';
@@ -41,6 +45,7 @@ import { skeletonFixtures } from '#ui/skeleton/skeletonFixtures.tsx';
 import { statusChipFixtures } from '#ui/statusChip/statusChipFixtures.tsx';
 import { switchFixtures } from '#ui/switch/switchFixtures.tsx';
 import { textFixtures } from '#ui/text/textFixtures.tsx';
+import { titleBannerFixtures } from '#ui/titleBanner/titleBannerFixtures.tsx';
 import { toastFixtures } from '#ui/toast/toastFixtures.tsx';
 import { videoPreviewFixtures } from '#ui/videoPreview/videoPreviewFixtures.tsx';
 
@@ -80,7 +85,12 @@ export const pieceSections: Record<string, Fixture[]> = {
   'Lazy content': lazyFixtures,
   Video: videoPreviewFixtures,
   Pictures: pictureFixtures,
+  'Written pictures': contentPictureFixtures,
+  'Written text': richTextFixtures,
+  'Title banner': titleBannerFixtures,
+  Posts: postListFixtures,
   'Lot cards': lotCardFixtures,
+  'Lots as plates': lotPlatesFixtures,
   Countdowns: countdownFixtures,
   'Price trend': priceTrendFixtures,
   'Marked words': markedFixtures,

@@ -32,6 +32,17 @@ export function deskRows({ Role, Waiting }: StaffIndex): DeskRow[] {
             waiting: counted(Waiting.Documents, 'waiting'),
           },
         ];
+  const inquiries: DeskRow[] =
+    Waiting.Inquiries === null
+      ? []
+      : [
+          {
+            to: '/clerk/inquiries',
+            title: 'Inquiries',
+            sentence: 'Messages, orders of printed catalogs, and who gets the newsletter.',
+            waiting: counted(Waiting.Inquiries, 'to answer'),
+          },
+        ];
   return [
     {
       to: '/clerk/approvals',
@@ -40,6 +51,7 @@ export function deskRows({ Role, Waiting }: StaffIndex): DeskRow[] {
       waiting: counted(Waiting.Approvals, 'waiting'),
     },
     ...documents,
+    ...inquiries,
     {
       to: '/clerk/consignments',
       title: 'Consignments',

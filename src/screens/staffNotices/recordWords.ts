@@ -51,6 +51,8 @@ const kindWords: Readonly<Record<string, string>> = {
   verifyOtherEmail: 'A link to verify an email address',
   choosePassword: 'A link to choose a password',
   passwordReset: 'A link to choose a new password',
+  newsletterAsked: 'A link to begin the newsletter',
+  newsletterBegun: 'The newsletter has begun',
   clerkMissed: 'To the house: a session without its clerk',
   phoneCode: 'A code to verify a phone number',
   optIn: 'A code to begin texts',

@@ -1,5 +1,5 @@
 /** What is typed into the form for a new alert, what it begins with, and what is asked for by it. */
-import { type AlertKind, type AskedAlert, readLotAddress } from '#contract/rules/alerts.ts';
+import { type AlertKind, type AskedAlert, readLotAddress, readSavedSearch } from '#contract/rules/alerts.ts';
 
 /** As typed: numbers too, until they are sent. */
 export type Draft = {
@@ -34,6 +34,12 @@ export function draftIn(search: string): Draft {
   if (!lot) return emptyDraft;
   return { ...emptyDraft, kind: 'lot', sale: String(lot.auctionId), lotNumber: String(lot.lotNumber) };
 }
+
+/** A search of earlier sales is of no sale to come: what is like it may be in any. */
+export const isOfEverySale = (address: string): boolean => {
+  const read = readSavedSearch(address);
+  return typeof read !== 'string' && read.auctionId === null;
+};
 
 const wholeNumber = (typed: string): number => (/^\s*\d{1,9}\s*$/u.test(typed) ? Number(typed) : 0);
 

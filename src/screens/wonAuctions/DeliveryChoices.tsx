@@ -57,6 +57,12 @@ export function DeliveryChoices({ actor, sale }: { actor: WonActor; sale: WonSal
           ))}
         </SelectField>
       ))}
+      {sale.Lots.some(({ Ways }) => Ways.includes('collector')) && (
+        <p className={styles.note}>
+          Curios and relics go straight to you with a collector’s license (type 03 FFL): send us a signed
+          copy, and we ship to the address on it.
+        </p>
+      )}
       {pickUpPlace && (
         <p className={styles.note}>
           {`Pick up: ${pickUpPlace.name}, ${pickUpPlace.street}, ${pickUpPlace.city}, ${pickUpPlace.stateCode}. Sales tax is that of the place where you get the lot.`}

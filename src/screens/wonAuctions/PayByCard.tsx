@@ -83,6 +83,7 @@ function Form({ paying, sale, feeCents }: FormProps) {
       return <NotLoaded paying={paying} />;
     case 'choosing':
     case 'paying':
+    case 'confirming':
       return <PayWithCard paying={paying} totalCents={sale.TotalCents} feeCents={feeCents} />;
   }
 }

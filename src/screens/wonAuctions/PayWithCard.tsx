@@ -17,7 +17,7 @@ import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { SelectField } from '#ui/field/SelectField.tsx';
 import { problemText } from '#ui/problemText.ts';
 
-import { cardText, demoText, lostText } from './paymentWords.ts';
+import { cardText, confirmingText, demoText, lostText } from './paymentWords.ts';
 import type { PayingActor } from './usePaying.ts';
 
 import styles from './WonAuctions.module.css';
@@ -29,7 +29,8 @@ type PayWithCardProps = { paying: PayingActor; totalCents: number; feeCents: num
 export function PayWithCard({ paying, totalCents, feeCents }: PayWithCardProps) {
   const cards = useSelector(paying, selectPayingCards);
   const CardID = useSelector(paying, selectCardID);
-  const isPaying = useSelector(paying, selectPayingView) === 'paying';
+  const view = useSelector(paying, selectPayingView);
+  const isPaying = view === 'paying' || view === 'confirming';
   const sum = [
     ['Invoice', totalCents],
     ['Card fee', feeCents],
@@ -49,6 +50,7 @@ export function PayWithCard({ paying, totalCents, feeCents }: PayWithCardProps) 
         ))}
       </dl>
       <Trouble paying={paying} />
+      <output className={styles.note}>{view === 'confirming' && confirmingText}</output>
       <div className={styles.buttons}>
         <Button
           busy={isPaying}

@@ -18,7 +18,7 @@ import { PayByCard } from './PayByCard.tsx';
 import { PayByWire } from './PayByWire.tsx';
 import type { WonActor } from './useWonAuctions.ts';
 import { WonLotRow } from './WonLotRow.tsx';
-import { datesText, lineWords, nextText, refusalText, statusLooks } from './wonWords.ts';
+import { datesText, lineWords, nextText, refusalText, statusLooks, storageText } from './wonWords.ts';
 
 import styles from './WonAuctions.module.css';
 
@@ -47,6 +47,11 @@ export function SaleInvoice({ actor, won, sale }: SaleProps) {
           )}
         </div>
       </div>
+      {sale.Storage.map((storage) => (
+        <p key={storage.LotNumbers.join()} className={styles.storage}>
+          {storageText(storage, storage.LotNumbers.length === sale.Lots.length)}
+        </p>
+      ))}
       {sale.InvoiceID !== null && (
         <Papers actor={actor} invoiceId={sale.InvoiceID} isPaid={sale.PaidAt !== null} />
       )}

@@ -32,11 +32,20 @@ const declined: Readonly<Record<DeclineReason, string>> = {
     'Your bank declined the card, and nothing was charged. Choose another card, pay by wire, or call your bank.',
   funds:
     'Your bank says that the card has not enough money for this, and nothing was charged. Choose another card, or pay by wire.',
+  unconfirmed:
+    'Your bank wanted you to confirm the payment, and that did not happen. Nothing was charged. Try again, choose another card, or pay by wire.',
+  unreached:
+    'We could not reach the company that takes cards for us, and nothing was charged. Try again in a moment, or pay by wire.',
 };
+
+export const confirmingText =
+  'Your bank asks you to confirm this payment. Its window is on top of this page, or in your bank’s app.';
 
 const outcomes: Readonly<Record<Exclude<PaymentOutcome, 'declined'>, string>> = {
   paid: 'Paid. Thank you! Your receipt is among the papers of this invoice.',
   processing: 'Your bank takes a moment. There is nothing more for you to do.',
+  ACTION:
+    'Your bank still waits for you to confirm this payment. Press again: it is the same payment, and nothing is charged twice.',
   PAID: 'This invoice is paid already. Nothing was charged.',
   PAYING: 'A payment of this invoice is on its way already. Nothing more was charged.',
   CHANGED: 'The amount has changed meanwhile, and nothing was charged. Look at it again before you pay.',

@@ -2,7 +2,8 @@
 import { formatCentralDate, formatCentralDateTime } from '#contract/rules/centralTime.ts';
 import type { DeliveryWay, InvoiceLineKind } from '#contract/rules/invoice.ts';
 import type { WonStatus } from '#contract/rules/invoiceDeeds.ts';
-import type { WonSale } from '#contract/won.ts';
+import { formatUsd } from '#contract/rules/money.ts';
+import type { Storage, WonSale } from '#contract/won.ts';
 import type { Refusal } from '#machines/wonAuctionsMachine.ts';
 import type { IconName } from '#ui/icon/iconPaths.ts';
 import { problemText } from '#ui/problemText.ts';
@@ -30,7 +31,11 @@ const nextWords: Readonly<Record<WonStatus, string>> = {
   shipped: 'Your lots have left our house.',
 };
 
-export function nextText({ Status, Payment, CardFeeCents }: WonSale): string {
+const collectorHold =
+  'Your lots wait for a signed copy of the license they go to: your dealer’s (FFL), or your own as a collector.';
+
+export function nextText({ Status, Payment, CardFeeCents, Lots }: WonSale): string {
+  if (Status === 'fflHold' && Lots.some(({ Way }) => Way === 'collector')) return collectorHold;
   if (Status !== 'due') return nextWords[Status];
   if (Payment !== null) return 'Your payment is on its way.';
   return CardFeeCents === null
@@ -49,6 +54,12 @@ export function datesText(sale: WonSale): string {
   return DueAt === null ? '' : `Due ${formatCentralDateTime(DueAt)}`;
 }
 
+/** @param isAll every lot of the invoice is among these */
+export function storageText({ ChargedFrom, WeekCents, LotNumbers }: Storage, isAll: boolean): string {
+  const which = isAll ? 'Storage' : `Storage of ${lotsText(LotNumbers).toLowerCase()}`;
+  return `${which} is free until ${formatCentralDate(ChargedFrom)}. From then on it is ${formatUsd(WeekCents)} a week for each lot that is still with us.`;
+}
+
 export const lineWords: Readonly<Record<InvoiceLineKind, string>> = {
   hammer: 'Hammer',
   premium: 'Buyer’s premium',
@@ -61,6 +72,7 @@ export const lineWords: Readonly<Record<InvoiceLineKind, string>> = {
 export const wayWords: Readonly<Record<DeliveryWay, string>> = {
   door: 'Ship to your door',
   dealer: 'Ship to a licensed dealer (FFL)',
+  collector: 'Ship to you as a licensed collector (C&R)',
   pickUp: 'Pick up at our house',
 };
 

@@ -1,6 +1,7 @@
 /** The head of a sale in every state: how far the sale is, then where the visitor stands. */
 import type { AuctionSession, AuctionWithSessions } from '#contract/auctions.ts';
 import { auctionTypes, sessionStatuses } from '#contract/rules/auctionCodes.ts';
+import { houseRates, ratesFor } from '#contract/rules/auctionRates.ts';
 import type { AuctionVisitor, BidderStanding } from '#contract/rules/auctionState.ts';
 import type { Fixture, Ground } from '#ui/fixture/Fixture.ts';
 import type { ShownRegistration } from '#ui/registering/RegisterDialog.tsx';
@@ -93,6 +94,7 @@ const registration: ShownRegistration = {
     Missing: [],
     LimitRequest: null,
     DeliverTo: null,
+    Rates: ratesFor(null, houseRates),
   },
   standing: null,
   register: nothing,

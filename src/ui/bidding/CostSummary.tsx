@@ -6,7 +6,7 @@ import {
   costRemark,
   type CostTerms,
   estimatedCost,
-  salesTaxRateFor,
+  salesTaxRateIn,
 } from '#contract/rules/costEstimate.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import { salesTaxText } from '#contract/rules/salesTax.ts';
@@ -16,19 +16,22 @@ import styles from './BidForm.module.css';
 type CostSummaryProps = { hammerCents: number; terms: CostTerms };
 
 /** `Sales tax estimate, IL 6.25%` */
-export function salesTaxWords(deliverTo: CostTerms['deliverTo']): string {
-  const rate = salesTaxRateFor(deliverTo);
+export function salesTaxWords({ registration }: Pick<CostTerms, 'registration'>): string {
+  const rate = salesTaxRateIn(registration);
   return rate === null
     ? 'Sales tax estimate'
-    : `Sales tax estimate, ${deliverTo?.State} ${salesTaxText(rate)}`;
+    : `Sales tax estimate, ${registration?.DeliverTo?.State} ${salesTaxText(rate)}`;
 }
 
-const lineWords = ({ premiumPercent, deliverTo }: CostTerms): Readonly<Record<CostLine['kind'], string>> => ({
+const lineWords = ({
+  premiumPercent,
+  registration,
+}: CostTerms): Readonly<Record<CostLine['kind'], string>> => ({
   hammer: 'If you win at',
   premium: `Buyer’s premium ${premiumPercent}%`,
   liveFee: 'Online fee',
   cardFee: 'Card fee',
-  taxEstimate: salesTaxWords(deliverTo),
+  taxEstimate: salesTaxWords({ registration }),
   deliveryEstimate: 'Delivery estimate',
 });
 

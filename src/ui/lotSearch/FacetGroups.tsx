@@ -1,7 +1,7 @@
 /** All filters of a list, the same in the rail and in the drawer: what differs is what a change of them does. */
 import type { Facets } from '#contract/catalog.ts';
 import { withChoice, withSwitch } from '#contract/rules/catalogFilters.ts';
-import type { CatalogQuery, ChoiceFacet, SwitchFacet } from '#contract/rules/catalogQuery.ts';
+import type { CatalogQuery, ChoiceFacet, CountedSwitch, SwitchFacet } from '#contract/rules/catalogQuery.ts';
 import { choiceWords, facetTitles, switchWords } from '#contract/rules/catalogWords.ts';
 
 import { CountedCheckbox } from './CountedCheckbox.tsx';
@@ -15,6 +15,8 @@ import type { ListNavigation } from './useListNavigation.ts';
 export type FacetGroupsProps = {
   facets: Facets;
   query: CatalogQuery;
+  /** Lists of lots are of one sale. */
+  isSale: boolean;
   /** A sale that is not over has no prices, and nothing in it has passed. */
   isClosed: boolean;
   onChange: (query: CatalogQuery) => void;
@@ -25,7 +27,7 @@ export type FacetGroupsProps = {
 /** Those at the top stand open; others where something in them is chosen. */
 const openFacets: ReadonlySet<string> = new Set(['category', 'manufacturerName', 'priceRealized']);
 
-export function FacetGroups({ facets, query, isClosed, onChange, links }: FacetGroupsProps) {
+export function FacetGroups({ facets, query, isSale, isClosed, onChange, links }: FacetGroupsProps) {
   const part = { facets, query, onChange, links };
   return (
     <>
@@ -43,6 +45,7 @@ export function FacetGroups({ facets, query, isClosed, onChange, links }: FacetG
       <Choice {...part} facet="auctionId" />
       {isClosed && <Estimate {...part} isOpen={false} />}
       <FacetGroup title="More" isOpen>
+        {isSale && <Switch {...part} facet="wishlist" />}
         <Switch {...part} facet="rareItem" />
         <Switch {...part} facet="singleItem" />
         <Switch {...part} facet="provenance" />
@@ -63,7 +66,7 @@ type Shared = Pick<FacetGroupsProps, 'facets' | 'query' | 'onChange'> & {
 };
 type PartProps<Facet> = Shared & { facet: Facet };
 
-const isPart = (facets: Facets, facet: ChoiceFacet | SwitchFacet): boolean =>
+const isPart = (facets: Facets, facet: ChoiceFacet | CountedSwitch): boolean =>
   facets.atLeast?.includes(facet) ?? false;
 
 /** A facet in which there is nothing to choose is left out; what the address chose is shown all the same. */
@@ -124,8 +127,9 @@ function Switch({ facets, query, onChange, facet }: PartProps<SwitchFacet>) {
       name={facet}
       value="1"
       label={switchWords[facet]}
-      count={facets[facet]}
-      isAtLeast={isPart(facets, facet)}
+      // Whose lists these are is nobody's business who counts.
+      count={facet === 'wishlist' ? 0 : facets[facet]}
+      isAtLeast={facet === 'wishlist' || isPart(facets, facet)}
       isChecked={query.switches.includes(facet)}
       onChange={(isOn) => onChange(withSwitch(query, { facet, isOn }))}
     />

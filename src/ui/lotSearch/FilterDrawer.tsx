@@ -31,13 +31,14 @@ export type FilterDrawerProps = {
   filters: ActorRefFrom<typeof catalogFiltersMachine>;
   /** Null when they could not be had. */
   facets: Facets | null;
+  isSale: boolean;
   isClosed: boolean;
   onApply: (query: CatalogQuery) => void;
 };
 
 const titleId = 'filter-drawer-title';
 
-export function FilterDrawer({ filters, facets, isClosed, onApply }: FilterDrawerProps) {
+export function FilterDrawer({ filters, facets, isSale, isClosed, onApply }: FilterDrawerProps) {
   const isOpen = useSelector(filters, selectIsOpen);
   const staged = useSelector(filters, selectStaged);
   const close = useCallback(() => filters.send({ type: 'drawer.closed' }), [filters]);
@@ -66,6 +67,7 @@ export function FilterDrawer({ filters, facets, isClosed, onApply }: FilterDrawe
               <FacetGroups
                 facets={facets}
                 query={staged}
+                isSale={isSale}
                 isClosed={isClosed}
                 onChange={(query) => filters.send({ type: 'filters.changed', query })}
               />

@@ -30,6 +30,7 @@ export function FilterRail({ list, navigation }: FilterRailProps) {
           <FacetGroups
             facets={facets}
             query={asked}
+            isSale={place.kind === 'sale'}
             isClosed={list.isClosed}
             onChange={show}
             links={navigation}

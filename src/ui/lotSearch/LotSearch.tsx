@@ -50,6 +50,7 @@ export function LotSearch({ list, filters }: LotSearchProps) {
           <LazyFilterDrawer
             filters={filters}
             facets={list.page?.facets ?? null}
+            isSale={list.place.kind === 'sale'}
             isClosed={list.isClosed}
             onApply={navigation.show}
           />

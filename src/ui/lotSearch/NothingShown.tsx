@@ -1,10 +1,13 @@
 /** What stands in place of the lots when there are none: nothing matched, or the search was refused. */
 import { withoutAll } from '#contract/rules/catalogFilters.ts';
+import type { ListPlace } from '#contract/rules/catalogPlace.ts';
+import { type CatalogQuery, wishlistSwitch } from '#contract/rules/catalogQuery.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import type { LotList } from './lotList.ts';
 import type { ListNavigation } from './useListNavigation.ts';
+import { WishedLots } from './WishedLots.tsx';
 
 // Styles that came with the page: its code comes later.
 import styles from './LotSearch.module.css';
@@ -12,11 +15,19 @@ import styles from './LotSearch.module.css';
 export type NothingShownProps = { list: LotList; navigation: ListNavigation };
 
 export function NothingShown({ list, navigation }: NothingShownProps) {
-  return list.page ? (
-    <NoLots list={list} navigation={navigation} />
+  if (list.page) return <NoLots list={list} navigation={navigation} />;
+  return list.refusal?.code === 'not_logged_in' ? (
+    <WishedLots list={list} navigation={navigation} />
   ) : (
     <Refused list={list} navigation={navigation} />
   );
+}
+
+function adviceOn(place: ListPlace, { switches }: CatalogQuery): string {
+  if (place.kind === 'archive') return 'Take a filter back, or use fewer words.';
+  return switches.includes(wishlistSwitch)
+    ? 'None of the lots on your wishlists in this sale is among these. The star of a lot puts it on a list.'
+    : 'Take a filter back, or look for something else in this sale.';
 }
 
 function NoLots({ list: { query, place }, navigation }: NothingShownProps) {
@@ -24,11 +35,7 @@ function NoLots({ list: { query, place }, navigation }: NothingShownProps) {
   return (
     <div className={styles.nothing}>
       <h2>No lots match</h2>
-      <p>
-        {place.kind === 'sale'
-          ? 'Take a filter back, or look for something else in this sale.'
-          : 'Take a filter back, or use fewer words.'}
-      </p>
+      <p>{adviceOn(place, query)}</p>
       <ButtonLink
         variant="secondary"
         to={navigation.addressOf(everything)}

@@ -1,5 +1,7 @@
 /** What is looked for, as pills over the lots: each takes its part back, and what meant nothing is said to be gone. */
 import { queryParts, withoutAll } from '#contract/rules/catalogFilters.ts';
+import { canonicalAddress } from '#contract/rules/catalogPlace.ts';
+import { wishlistSwitch } from '#contract/rules/catalogQuery.ts';
 import { ignoredWords, partWords } from '#contract/rules/catalogWords.ts';
 import { FilterChipLink } from '#ui/filterChip/FilterChip.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
@@ -21,8 +23,17 @@ export function QueryChips({ list, navigation }: QueryChipsProps) {
   );
 }
 
-function Chips({ list: { query, ignored, page }, navigation }: QueryChipsProps) {
+/** The form of alerts takes the address of a search; one in a sale that is over is meant for those to come. */
+function alertAddress({ place, query, isClosed }: LotList): string {
+  const search = canonicalAddress(isClosed ? { kind: 'archive' } : place, { ...query, page: 1 });
+  return `/account/textalerts?${new URLSearchParams({ search }).toString()}`;
+}
+
+function Chips({ list, navigation }: QueryChipsProps) {
+  const { query, ignored, page } = list;
   const parts = queryParts(query);
+  // No alert looks at anybody's lists.
+  const own = query.switches.includes(wishlistSwitch) ? 1 : 0;
   const ignoredText = ignoredWords(ignored);
   if (parts.length === 0 && ignoredText === null) return null;
   const { addressOf, follow } = navigation;
@@ -46,6 +57,13 @@ function Chips({ list: { query, ignored, page }, navigation }: QueryChipsProps) 
         <li>
           <TextLink to={addressOf(none)} onClick={follow(none)} className={styles.clear}>
             Clear all
+          </TextLink>
+        </li>
+      )}
+      {parts.length > own && (
+        <li>
+          <TextLink to={alertAddress(list)} className={styles.clear}>
+            Save this search
           </TextLink>
         </li>
       )}

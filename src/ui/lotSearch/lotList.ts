@@ -14,4 +14,6 @@ export type LotList = {
   refusal: Problem | null;
   /** The sale is over: its lots have prices, and are sorted by them. */
   isClosed: boolean;
+  /** Who looks at it, for lists that are of one visitor: nobody knows before the browser does. */
+  visitor?: { isLoggedIn: boolean; isKnown: boolean };
 };

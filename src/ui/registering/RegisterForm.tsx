@@ -10,7 +10,7 @@ import { Banner } from '#ui/banner/Banner.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
-import { limitWords, nextWords, refusalWords, termsDate } from './registeringWords.ts';
+import { feeWords, limitWords, nextWords, refusalWords, termsDate } from './registeringWords.ts';
 
 import styles from './Registering.module.css';
 
@@ -33,6 +33,7 @@ export function RegisterForm({ actor, auction, registration, onClose }: Register
       <dl className={styles.terms}>
         <Term name="Your limit">{limitWords(registration)}</Term>
         <Term name="Premium">{`${auction.PremiumPercent}% on top of the hammer price of each lot`}</Term>
+        <Term name="Fees">{feeWords(registration.Rates)}</Term>
         <Term name="Age">18 for long guns, 21 for handguns. We check it when you bid.</Term>
         <Term name="What happens next">{nextWords(registration)}</Term>
       </dl>

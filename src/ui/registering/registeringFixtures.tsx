@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { createActor } from 'xstate';
 
 import type { Registration } from '#contract/registrations.ts';
+import { houseRates, ratesFor } from '#contract/rules/auctionRates.ts';
 import { registrationMachine } from '#machines/registrationMachine.ts';
 import type { Fixture } from '#ui/fixture/Fixture.ts';
 
@@ -30,6 +31,7 @@ const registration: Registration = {
   Missing: [],
   LimitRequest: null,
   DeliverTo: null,
+  Rates: ratesFor(null, houseRates),
 };
 const approved: Registration = { ...registration, Status: 'approved', Paddle: 412 };
 const auction = {

@@ -23,6 +23,15 @@ export const termsDate: string = formatCentralDate(`${site.termsVersion}T12:00:0
 export const limitWords = ({ LimitCents }: Pick<Registration, 'LimitCents'>): string =>
   LimitCents === null ? 'No limit' : `Up to ${formatUsd(LimitCents)} in this sale`;
 
+/** What the sale charges besides its premium, where that is anything. */
+export function feeWords({ LiveFeePercent, CardFeePercent }: Registration['Rates']): string {
+  const fees = [
+    ...(LiveFeePercent > 0 ? [`${LiveFeePercent}% of the hammer price if won live online`] : []),
+    ...(CardFeePercent > 0 ? [`${CardFeePercent}% if paid by card`] : []),
+  ];
+  return fees.length > 0 ? fees.join('; ') : 'None';
+}
+
 /** The limit of whoever has just proved enough to bid. */
 export const firstLimit: string = formatUsd(bidderTiers[1].limitCents);
 

@@ -3,6 +3,7 @@
  * picture is loaded before. The privacy-minded host is used, which sets no cookie until the film runs.
  */
 import { useActorRef, useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import {
@@ -14,44 +15,61 @@ import {
 import { Icon } from '#ui/icon/Icon.tsx';
 import { LoadingBar } from '#ui/loadingBar/LoadingBar.tsx';
 
+import { filmPlayer, type VideoHost } from './videoHost.ts';
+
 import styles from './VideoPreview.module.css';
 
 /** For a quality it does not have, the host answers a gray picture of this width. */
 const PLACEHOLDER_WIDTH_PX = 120;
 
+/** Without a width it did not come. */
+const missedWidths: ReadonlySet<number> = new Set([0, PLACEHOLDER_WIDTH_PX]);
+
 /** Its own origin, which is never ours, and scripts: without both there is no player. No forms, no navigation of ours. */
 const PLAYER_RIGHTS = 'allow-scripts allow-same-origin allow-presentation allow-popups';
 
-export type VideoPreviewProps = { videoId: string; title: string };
+export type VideoPreviewProps = {
+  videoId: string;
+  host?: VideoHost;
+  title: string;
+  /** What stands in where the host has no picture. */
+  still?: ReactNode;
+};
 
-export function VideoPreview({ videoId, title }: VideoPreviewProps) {
+export function VideoPreview({ videoId, host = 'youtube', title, still }: VideoPreviewProps) {
   const video = useActorRef(videoPreviewMachine);
   const isStill = useSelector(video, selectIsStill);
-  const id = encodeURIComponent(videoId);
   return isStill ? (
-    <Still video={video} id={id} title={title} />
+    <Still video={video} id={videoId} host={host} title={title} still={still} />
   ) : (
-    <Player video={video} id={id} title={title} />
+    <Player video={video} id={videoId} host={host} title={title} />
   );
 }
 
-type PartProps = { video: ActorRefFrom<typeof videoPreviewMachine>; id: string; title: string };
+type PartProps = {
+  video: ActorRefFrom<typeof videoPreviewMachine>;
+  id: string;
+  host: VideoHost;
+  title: string;
+};
 
-function Still({ video, id, title }: PartProps) {
+function Still({ video, id, host, title, still }: PartProps & Pick<VideoPreviewProps, 'still'>) {
   const quality = useSelector(video, selectQuality);
   const missed = (): void => video.send({ type: 'thumbnail.missed' });
   const judge = (image: HTMLImageElement | null): void => {
-    if (image?.complete && image.naturalWidth === PLACEHOLDER_WIDTH_PX) missed();
+    if (image?.complete && missedWidths.has(image.naturalWidth)) missed();
   };
   return (
     <button type="button" className={styles.frame} onClick={() => video.send({ type: 'play.pressed' })}>
-      {quality && (
+      {still && <span className={styles.fill}>{still}</span>}
+      {/* Only one of the hosts has still pictures at an address that can be known. */}
+      {quality && host === 'youtube' && (
         <img
           key={quality}
           // A picture that came before the page was alive has had its load event already.
           ref={judge}
           className={styles.fill}
-          src={`https://i.ytimg.com/vi/${id}/${quality}.jpg`}
+          src={`https://i.ytimg.com/vi/${encodeURIComponent(id)}/${quality}.jpg`}
           alt=""
           loading="lazy"
           onError={missed}
@@ -66,13 +84,13 @@ function Still({ video, id, title }: PartProps) {
   );
 }
 
-function Player({ video, id, title }: PartProps) {
+function Player({ video, id, host, title }: PartProps) {
   const isLoading = useSelector(video, selectIsLoading);
   return (
     <div className={styles.frame}>
       <iframe
         className={isLoading ? `${styles.fill} ${styles.waiting}` : styles.fill}
-        src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
+        src={`${filmPlayer(host, id)}?autoplay=1&${host === 'vimeo' ? 'dnt=1' : 'rel=0'}`}
         title={title}
         allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
         sandbox={PLAYER_RIGHTS}

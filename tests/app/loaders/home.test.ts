@@ -7,6 +7,7 @@ import type { FrontPageWords } from '#contract/rules/frontPage.ts';
 import type { Services } from '#services/index.ts';
 import { aLotCard } from '#tests/support/aLotCard.ts';
 import { anAuction, aSaleInSession, aTimedAuction } from '#tests/support/anAuction.ts';
+import { aPostSummary } from '#tests/support/somePosts.ts';
 
 import { at, fakeServices } from './fakeServices.ts';
 
@@ -25,10 +26,19 @@ const sales = {
   findNext: async () => running,
 };
 
-type Given = { frontPage: Services['catalog']['getFrontPage']; auctions?: Partial<Services['auctions']> };
+type Given = {
+  frontPage: Services['catalog']['getFrontPage'];
+  auctions?: Partial<Services['auctions']>;
+  listPosts?: Services['content']['listPosts'];
+};
 
-const loaded = async ({ frontPage, auctions = sales }: Given) =>
-  load(fakeServices({ catalog: { getFrontPage: frontPage }, auctions }))(at('/'));
+const fourPosts: Services['content']['listPosts'] = async ({ count }) => ({
+  posts: Array.from({ length: count }, () => aPostSummary()),
+  total: 24,
+});
+
+const loaded = async ({ frontPage, auctions = sales, listPosts = fourPosts }: Given) =>
+  load(fakeServices({ catalog: { getFrontPage: frontPage }, auctions, content: { listPosts } }))(at('/'));
 
 const whole: Services['catalog']['getFrontPage'] = async () => ({
   next: anAuction(),
@@ -45,6 +55,15 @@ test('it comes in words', async () => {
     calendar: [{ auctionId: 4122, main: 'Taking sealed bids' }],
     notice: null,
   });
+});
+
+test('four posts come with it, and it stands without those that cannot be had', async () => {
+  const withPosts = (await loaded({ frontPage: whole })) as { news: { to: string }[] };
+  expect(withPosts.news.map(({ to }) => to)).toEqual(
+    Array.from({ length: 4 }, () => '/news/duelling-pistols'),
+  );
+  const listPosts = refusal('unavailable');
+  expect(await loaded({ frontPage: whole, listPosts })).toMatchObject({ notice: null, news: [] });
 });
 
 test.each(['unexpected', 'too_slow', 'rate_limited', 'unavailable', 'unreachable'] as const)(

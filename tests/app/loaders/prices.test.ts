@@ -64,3 +64,9 @@ test('its address has no order, size or view', async () => {
   const { data } = await loaded('/prices?sort=realized&per=96&view=list');
   expect(data.head.canonical).toBe(`${site.origin}/prices`);
 });
+
+test('lists of lots are of one sale: their filter means nothing here', async () => {
+  const { data } = await loaded('/prices?q=colt&wishlist=1&page=2');
+  expect(data.ignored).toEqual(['wishlist']);
+  expect([data.query.switches, data.query.page]).toEqual([[], 2]);
+});

@@ -3,25 +3,32 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { lotClasses, lotForms } from '#contract/lots.ts';
+import type { Registration } from '#contract/registrations.ts';
+import { type AuctionRates, houseRates, ratesFor } from '#contract/rules/auctionRates.ts';
 import {
   costLines,
   costRemark,
   type CostTerms,
   costTotals,
   estimatedCost,
-  salesTaxRateFor,
+  salesTaxRateIn,
 } from '#contract/rules/costEstimate.ts';
-import { houseDelivery } from '#contract/rules/deliveryCost.ts';
-import { salesTaxOn, salesTaxText, stateSalesTax } from '#contract/rules/salesTax.ts';
+import { salesTaxOn, salesTaxText } from '#contract/rules/salesTax.ts';
+import { stateSalesTax } from '#contract/rules/stateSalesTax.ts';
 import { usStates } from '#contract/rules/usStates.ts';
+
+import { anyRates } from './anyRates.ts';
 
 const illinois = { Country: 'US', State: 'IL' };
 const antiqueRifle = { amcode: 'A', hlo: 'L' } as const;
 
-const someTerms = (terms: Partial<CostTerms> = {}): CostTerms => ({
+type DeliverTo = Registration['DeliverTo'];
+type Given = Partial<Omit<CostTerms, 'registration'>> & { deliverTo?: DeliverTo; rates?: AuctionRates };
+
+const someTerms = ({ deliverTo = illinois, rates = houseRates, ...terms }: Given = {}): CostTerms => ({
   premiumPercent: 17.5,
   lot: antiqueRifle,
-  deliverTo: illinois,
+  registration: { DeliverTo: deliverTo, Rates: ratesFor(deliverTo, rates) },
   ...terms,
 });
 
@@ -48,8 +55,9 @@ describe('sales tax', () => {
     ['an address without its state', { Country: 'US', State: null }],
     ['a province by the same letters', { Country: 'CA', State: 'AL' }],
   ])('to %s it cannot be said', (_, deliverTo) => {
-    expect(salesTaxRateFor(deliverTo)).toBeNull();
-    expect(estimatedCost(275_000, someTerms({ deliverTo }))).toMatchObject({
+    const terms = someTerms({ deliverTo });
+    expect(salesTaxRateIn(terms.registration)).toBeNull();
+    expect(estimatedCost(275_000, terms)).toMatchObject({
       taxEstimateCents: null,
       isIncomplete: true,
     });
@@ -83,7 +91,7 @@ describe('delivery', () => {
   });
 
   test('without an address it is that within the states; to elsewhere it has to be asked for', () => {
-    const deliveryTo = (deliverTo: CostTerms['deliverTo']) =>
+    const deliveryTo = (deliverTo: DeliverTo) =>
       estimatedCost(10_000, someTerms({ deliverTo })).deliveryEstimateCents;
     expect(deliveryTo(null)).toBe(6_500);
     expect(deliveryTo({ Country: 'DE', State: null })).toBeNull();
@@ -91,25 +99,55 @@ describe('delivery', () => {
   });
 });
 
-test('a sale may have rates of its own', () => {
-  const own = { salesTax: { IL: 10_000 }, delivery: { ...houseDelivery, A: { H: 1, L: 2, O: 3 } } };
-  expect(estimatedCost(100_000, someTerms({ premiumPercent: 20 }), own)).toMatchObject({
-    priceRealizedCents: 120_000,
-    taxEstimateCents: 12_000,
-    deliveryEstimateCents: 2,
+describe('a sale with rates of its own', () => {
+  const own: AuctionRates = {
+    ...houseRates,
+    salesTax: { ...stateSalesTax, IL: 10_000 },
+    delivery: { ...houseRates.delivery, A: { H: 100, L: 200, O: 300 } },
+  };
+  const premiumPercent = 20;
+
+  test('has its own tax and delivery', () => {
+    expect(estimatedCost(100_000, someTerms({ premiumPercent, rates: own }))).toMatchObject({
+      priceRealizedCents: 120_000,
+      taxEstimateCents: 12_000,
+      deliveryEstimateCents: 200,
+    });
+  });
+
+  test.each<[AuctionRates['taxed'], number]>([
+    [['hammer'], 10_000],
+    [['hammer', 'premium', 'delivery'], 12_020],
+    [['delivery'], 20],
+    [[], 0],
+  ])('takes tax on what it says: %j', (taxed, cents) => {
+    const terms = someTerms({ premiumPercent, rates: { ...own, taxed } });
+    expect(estimatedCost(100_000, terms).taxEstimateCents).toBe(cents);
   });
 });
 
-const anyTerms: fc.Arbitrary<CostTerms> = fc.record({
-  premiumPercent: fc.integer({ min: 0, max: 100 }).map((quarters) => quarters / 4),
-  lot: fc.record({ amcode: fc.constantFrom(...lotClasses), hlo: fc.constantFrom(...lotForms) }),
-  deliverTo: fc.option(
-    fc.record({
-      Country: fc.constantFrom('US', 'CA'),
-      State: fc.option(fc.constantFrom(...usStates.map(({ code }) => code))),
-    }),
-  ),
+test('until it is known who the bidder is in the sale, neither tax nor delivery is made up', () => {
+  const terms = { ...someTerms(), registration: null };
+  expect(estimatedCost(100_000, terms)).toMatchObject({
+    taxEstimateCents: null,
+    deliveryEstimateCents: null,
+    allInCents: 117_500,
+  });
 });
+
+const anyTerms: fc.Arbitrary<CostTerms> = fc
+  .record({
+    premiumPercent: fc.integer({ min: 0, max: 100 }).map((quarters) => quarters / 4),
+    lot: fc.record({ amcode: fc.constantFrom(...lotClasses), hlo: fc.constantFrom(...lotForms) }),
+    deliverTo: fc.option(
+      fc.record({
+        Country: fc.constantFrom('US', 'CA'),
+        State: fc.option(fc.constantFrom(...usStates.map(({ code }) => code))),
+      }),
+    ),
+    rates: anyRates,
+  })
+  .map(someTerms);
 const anyHammer = fc.integer({ min: 500, max: 300_000_000 });
 
 test('whatever is bid, the total is the sum of its lines, in whole cents', () => {
@@ -153,7 +191,7 @@ test('the totals of several lots are the sums of their costs, in any order', () 
 });
 
 test('a total says what it lacks', () => {
-  const to = (deliverTo: CostTerms['deliverTo']) => estimatedCost(10_000, someTerms({ deliverTo }));
+  const to = (deliverTo: DeliverTo) => estimatedCost(10_000, someTerms({ deliverTo }));
   expect(costRemark(costTotals([to(illinois)]))).toBe('plus transfer fees');
   expect(costRemark(costTotals([to(illinois), to(null)]))).toBe('plus tax, transfer fees');
   expect(costRemark(costTotals([to({ Country: 'FR', State: null })]))).toBe(

@@ -2,17 +2,23 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { type AuctionRates, houseRates, ratesFor } from '#contract/rules/auctionRates.ts';
+import { bidCost } from '#contract/rules/bidCost.ts';
+import { type CostTerms, estimatedCost } from '#contract/rules/costEstimate.ts';
 import {
   type DeliveryWay,
   deliveryWays,
   invoiceLines,
   type LotCharges,
+  lotCardFee,
   lotCharges,
   totalOf,
   waysFor,
   type WonLotFacts,
 } from '#contract/rules/invoice.ts';
 import { usStates } from '#contract/rules/usStates.ts';
+
+import { anyRates } from './anyRates.ts';
 
 const inState = (State: string | null) => ({ Country: 'US', State });
 
@@ -23,6 +29,7 @@ const facts = (rest: Partial<WonLotFacts> = {}): WonLotFacts => ({
   lot: { amcode: 'M', hlo: 'H', category: 'revolver' },
   way: 'dealer',
   deliverTo: inState('NJ'),
+  rates: houseRates,
   ...rest,
 });
 
@@ -51,8 +58,41 @@ describe('the lines of a lot', () => {
     expect(cents('tax', { deliverTo: inState('OR') })).toBeUndefined();
   });
 
+  test('cost a licensed collector what the way to a dealer costs', () => {
+    const curio = { lot: { amcode: 'C', hlo: 'L', category: 'rifle' }, deliverTo: inState('TX') } as const;
+    expect(lines({ ...curio, way: 'collector' })).toEqual(lines({ ...curio, way: 'dealer' }));
+    expect(cents('delivery', { ...curio, way: 'collector' })).toBe(7_500);
+  });
+
   test('have neither tax nor delivery while nobody knows where the lot goes', () => {
     expect(lines({ way: null, deliverTo: null }).map(({ Kind }) => Kind)).toEqual(['hammer', 'premium']);
+  });
+});
+
+describe('a sale with rates of its own', () => {
+  const rates: AuctionRates = {
+    ...houseRates,
+    liveFee: 250,
+    cardFee: 200,
+    taxed: ['hammer', 'delivery'],
+    salesTax: { ...houseRates.salesTax, NJ: 10_000 },
+    delivery: { ...houseRates.delivery, M: { H: 9_000, L: 9_500, O: 5_000 } },
+  };
+
+  test('charges those', () => {
+    expect(lines({ rates, isLiveInternet: true })).toEqual([
+      { Kind: 'hammer', Cents: 275_000 },
+      { Kind: 'premium', Cents: 48_125 },
+      { Kind: 'liveFee', Cents: 6_875 },
+      { Kind: 'tax', Cents: 28_400 },
+      { Kind: 'delivery', Cents: 9_000 },
+    ]);
+  });
+
+  test('takes its own fee for a card, on hammer, premium and live fee', () => {
+    const charges = lotCharges(facts({ rates, isLiveInternet: true }));
+    expect(lotCardFee({ ...charges, rates })).toBe(6_600);
+    expect(lotCardFee({ ...charges, rates: houseRates })).toBe(11_550);
   });
 });
 
@@ -73,6 +113,7 @@ const someLot = fc.record({
       State: fc.option(fc.constantFrom(...usStates.map(({ code }) => code)), { nil: null }),
     }),
   ),
+  rates: anyRates,
 });
 
 const allParts = (lot: LotCharges) =>
@@ -88,6 +129,57 @@ test('the total of an invoice is the sum of its lines, and of its lots, to the c
       expect(invoiceLines(charges).every(({ Cents }) => Number.isSafeInteger(Cents) && Cents >= 0)).toBe(
         true,
       );
+    }),
+  );
+});
+
+const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
+
+test('what is shipped costs to the cent what was estimated before the bid, under whatever rates', () => {
+  let shipped = 0;
+  fc.assert(
+    fc.property(someLot, percent, ({ hammerCents, lot, deliverTo, rates }, premiumPercent) => {
+      const registration = { DeliverTo: deliverTo, Rates: ratesFor(deliverTo, rates) };
+      const terms: CostTerms = { premiumPercent, lot, registration };
+      const estimate = estimatedCost(hammerCents, terms);
+      const [way = null] = waysFor(lot, deliverTo);
+      const { premiumCents } = estimate;
+      const charges = lotCharges({
+        hammerCents,
+        premiumCents,
+        isLiveInternet: false,
+        lot,
+        way,
+        deliverTo,
+        rates,
+      });
+      if (way !== 'door' && way !== 'dealer') return;
+      shipped += 1;
+      expect({ tax: charges.taxCents, delivery: charges.deliveryCents }).toEqual({
+        tax: estimate.taxEstimateCents,
+        delivery: estimate.deliveryEstimateCents,
+      });
+      expect(totalOf(invoiceLines([charges]))).toBe(estimate.allInCents);
+    }),
+    { numRuns: 2_000 },
+  );
+  expect(shipped).toBeGreaterThan(100);
+});
+
+test('live fee and card fee are what the bidder is shown, under whatever rates', () => {
+  fc.assert(
+    fc.property(someLot, ({ rates, ...won }) => {
+      const charges = lotCharges({ ...won, rates, way: null, isLiveInternet: true });
+      const { premiumCents, liveFeeCents } = charges;
+      const shown = bidCost({
+        hammerCents: won.hammerCents,
+        rates: { ...rates, premium: 0 },
+        isLiveInternet: true,
+        isByCard: true,
+      });
+      expect(liveFeeCents).toBe(shown.liveFeeCents);
+      expect(lotCardFee({ ...charges, premiumCents: 0, rates })).toBe(shown.cardFeeCents);
+      expect(premiumCents).toBe(won.premiumCents);
     }),
   );
 });
@@ -109,7 +201,10 @@ describe('the ways of a lot', () => {
     ['what is no firearm goes to the door', ways('X', 'O', 'NY'), ['door', 'pickUp']],
     ['a modern handgun goes to a dealer of the buyer’s state', ways('M', 'H', 'TX'), ['dealer']],
     ['a handgun is handed over here to a buyer of this state', ways('M', 'H', 'IL'), ['dealer', 'pickUp']],
-    ['a long gun is handed over here to anybody', ways('C', 'L', 'TX'), ['dealer', 'pickUp']],
+    ['a long gun is handed over here to anybody', ways('M', 'L', 'TX'), ['dealer', 'pickUp']],
+    ['a curio goes to a licensed collector too', ways('C', 'H', 'TX'), ['dealer', 'collector']],
+    ['not where the state asks for more', ways('C', 'H', 'NJ'), ['dealer']],
+    ['a modern firearm never does', ways('M', 'H', 'TX'), ['dealer']],
     ['a frame is not', ways('M', 'O', 'TX'), ['dealer']],
     ['an NFA item is handed over in its state only', ways('N', 'L', 'TX'), ['dealer']],
     ['ammunition is shipped to the door', ammunition('TX'), ['door', 'pickUp']],

@@ -196,6 +196,13 @@ test('a lot, the account and any other page are told apart', () => {
   expect(intentionOf(null)).toBeNull();
 });
 
+test('whoever was about to make an alert is told from whoever looks at theirs', () => {
+  for (const about of ['lot=/detail/91/215', 'search=%2Fcatalog%2F91%3Fq%3Dcolt']) {
+    expect(intentionOf(`/account/textalerts?${about}`)).toEqual({ kind: 'alert' });
+  }
+  expect(intentionOf('/account/textalerts')).toEqual({ kind: 'account' });
+});
+
 test('every way back has an intention', () => {
   fc.assert(
     fc.property(address, (asked) => {

@@ -123,6 +123,19 @@ test('a line says what it would cost: premium, online fee, tax and delivery as e
   expect(row.getByText('plus transfer fees')).toBeDefined();
 });
 
+test('a sale with rates of its own is estimated by those', async () => {
+  const Rates = {
+    ...inIllinois.Rates,
+    Taxed: ['hammer' as const],
+    SalesTaxRate: 10_000,
+    DeliveryCents: { ...inIllinois.Rates.DeliveryCents, A: { H: 100, L: 200, O: 300 } },
+  };
+  openCart({ carts: [cartOf(aLine(215, 2_750))], registration: { ...inIllinois, Rates } });
+  const row = within(await rowOf('Rifle 215'));
+  expect(await row.findByText('Sales tax estimate, IL 10%')).toBeDefined();
+  expect(figuresIn(row)).toEqual(['$481.25', 'None', '$275', '$2', '$3,508.25']);
+});
+
 test('where the lot goes is not known, the tax is said to be missing', async () => {
   openCart({ carts: [cartOf(aLine(215, 2_750))] });
   const row = within(await rowOf('Rifle 215'));

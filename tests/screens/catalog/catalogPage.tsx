@@ -19,7 +19,7 @@ export type Search = (search: string) => CatalogPage | Promise<CatalogPage>;
 /** What the drawer had counted, as addresses. */
 export const counted: string[] = [];
 
-const machines = [
+export const machines = [
   tickerMachine.provide({
     actors: {
       measureOffset: fromPromise<number | null, void>(async () => null),

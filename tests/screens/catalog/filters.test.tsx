@@ -151,6 +151,7 @@ describe('chips', () => {
       'Lever action rifles, remove filter',
       '$1,500 to $85,000, remove filter',
       'Clear all',
+      'Save this search',
     ]);
     await press(chips.getByRole('link', { name: /Lever action/u }));
     expect(address()).toBe('/catalog/4127?q=navy&lowEst=1500-85000');

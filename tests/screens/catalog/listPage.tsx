@@ -16,6 +16,7 @@ export type ListPage = {
   load: (services: LoadServices) => LoaderFunction;
   services: LoadServices;
   machines: readonly AnyStateMachine[];
+  session?: ReturnType<typeof aSession>;
 };
 
 /** Any other page of the site. */
@@ -26,7 +27,8 @@ function Elsewhere() {
 
 const nothing = () => null;
 
-export async function mountListPage({ Screen, path, at, load, services, machines }: ListPage) {
+export async function mountListPage(page: ListPage) {
+  const { Screen, path, at, load, services, machines, session = aSession() } = page;
   const router = createMemoryRouter(
     [
       { path, Component: Screen, loader: load(services), HydrateFallback: nothing },
@@ -35,7 +37,7 @@ export async function mountListPage({ Screen, path, at, load, services, machines
     { initialEntries: [at] },
   );
   render(
-    <SessionProvider value={aSession().door}>
+    <SessionProvider value={session.door}>
       <ScreenMachinesProvider value={machines}>
         <main>
           <RouterProvider router={router} />

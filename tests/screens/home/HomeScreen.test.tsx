@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { type FrontPageFacts, frontPageWords } from '#contract/rules/frontPage.ts';
+import { postTeaser, type PostTeaser } from '#contract/rules/postTeaser.ts';
 import { site } from '#contract/site.ts';
 import { HomeScreen } from '#screens/home/HomeScreen.tsx';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
@@ -14,6 +15,7 @@ import {
   aTimedAuction,
   someActiveAuctions,
 } from '#tests/support/anAuction.ts';
+import { aPostSummary } from '#tests/support/somePosts.ts';
 
 const running = aSaleInSession({ AuctionID: 4121, Slug: 'fine-firearms', Title: 'Fine Firearms' });
 
@@ -36,9 +38,9 @@ const noSale: FrontPageFacts = {
   prices: [],
 };
 
-async function open(given: Partial<FrontPageFacts> = {}) {
+async function open(given: Partial<FrontPageFacts> = {}, news: readonly PostTeaser[] = []) {
   const auctions = someActiveAuctions();
-  const loaded = frontPageWords({ ...facts, ...given });
+  const loaded = { ...frontPageWords({ ...facts, ...given }), news };
   renderApp(<HomeScreen />, { loaded, activeAuctions: auctions.door });
   // What lies under the hero comes a moment later.
   await screen.findByRole('heading', { name: 'Visit' });
@@ -160,6 +162,13 @@ test('both galleries are listed with address, telephone and hours', async () => 
       /^Bedford gallery.*Bedford, TX 76021.*\(817\) 555-0177.*Visit the Bedford gallery$/u,
     ),
   ]);
+});
+
+test('four posts lead to the latest news, and without any there is no place for them', async () => {
+  const news = ['one', 'two', 'three', 'four'].map((slug) => postTeaser(aPostSummary({ slug, title: slug })));
+  await open({}, news);
+  expect(region('Latest News').getAllByRole('article')).toHaveLength(4);
+  expect(addressOf('View All Posts')).toBe('/news-and-events');
 });
 
 test('the call to consign has its words and leads to the form', async () => {

@@ -5,10 +5,12 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 
 import { frontPageWithoutSales, frontPageWords } from '#contract/rules/frontPage.ts';
+import { postTeaser } from '#contract/rules/postTeaser.ts';
 import { HomeScreen } from '#screens/home/HomeScreen.tsx';
 import { appTree } from '#tests/app/layout/renderApp.tsx';
 import { aLotCard } from '#tests/support/aLotCard.ts';
 import { anActiveAuction, anAuction, aSaleInSession, someActiveAuctions } from '#tests/support/anAuction.ts';
+import { aPostSummary } from '#tests/support/somePosts.ts';
 
 const loaded = frontPageWords({
   next: anAuction(),
@@ -23,7 +25,10 @@ const nothing = { upcoming: [], plate: null, notable: [], categories: [], prices
 
 test('the whole page is sent, and taken over without a difference', async () => {
   const auctions = someActiveAuctions();
-  const { tree } = appTree(<HomeScreen />, { loaded, activeAuctions: auctions.door });
+  const { tree } = appTree(<HomeScreen />, {
+    loaded: { ...loaded, news: [postTeaser(aPostSummary())] },
+    activeAuctions: auctions.door,
+  });
   const place = document.body.appendChild(document.createElement('div'));
   // A rendering that does not wait fetches the lower part at first, and then has it.
   await vi.waitFor(() => expect(renderToString(tree)).toContain('id="visit"'));
@@ -46,7 +51,7 @@ test.each([
   ['its lots', frontPageWords({ ...nothing, next: anAuction() }), 'The lots of Two Centuries of Arms'],
   ['any sale', frontPageWithoutSales(), 'Our sales'],
 ])('without %s it is sent with a sentence that says so, and taken over alike', async (_, page, words) => {
-  const { tree } = appTree(<HomeScreen />, { loaded: page });
+  const { tree } = appTree(<HomeScreen />, { loaded: { ...page, news: [] } });
   await vi.waitFor(() => expect(renderToString(tree)).toContain(`${words} cannot be shown here`));
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(tree);

@@ -128,6 +128,8 @@ test.each([
   ['/detail/4102/215?bid=1700000', 'Log in to bid $17,000 on lot 215.'],
   ['/detail/4102/215', 'Log in to go back to lot 215.'],
   ['/account/bids', 'Log in to see your account.'],
+  ['/account/textalerts?lot=/detail/4102/215', 'Log in to set your alert. What it is for is kept.'],
+  ['/account/textalerts', 'Log in to see your account.'],
 ])('whoever comes from %s reads what they were about to do', (returnTo, sentence) => {
   openLogin({ search: `?${new URLSearchParams({ returnTo })}` });
   expect(screen.getByText(sentence)).toBeDefined();

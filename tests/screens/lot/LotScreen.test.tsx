@@ -231,3 +231,23 @@ test('after an outage the panel says that lots close later, as long as the lot i
   openLot({ lot: { ...timedLot, Status: 'passed' }, auction });
   expect(panel().queryByText(words)).toBeNull();
 });
+
+test('an alert is a link to its form: of the lot, or of lots like it once it is over', () => {
+  const { unmount } = openLot();
+  expect(hrefOf('Alert me')).toBe(
+    `/account/textalerts?${new URLSearchParams({ lot: '/detail/4122/215/winchester-model-1866' }).toString()}`,
+  );
+  expect(screen.getByRole('button', { name: 'Watch' })).toBeDefined();
+  unmount();
+  openLot({ lot: { Status: 'passed' } });
+  const search = '/prices?category=lever-action&manufacturerName=Winchester';
+  expect(hrefOf('Alert me for similar')).toBe(
+    `/account/textalerts?${new URLSearchParams({ search }).toString()}`,
+  );
+  expect(screen.queryByRole('button', { name: 'Watch' })).toBeNull();
+});
+
+test('of a maker whom nobody knows, lots of the same kind are similar', () => {
+  openLot({ lot: { Status: 'sold', ManufacturerName: 'Unknown' } });
+  expect(hrefOf('Alert me for similar')).not.toContain('Unknown');
+});

@@ -5,8 +5,10 @@ import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
+import type { AccountDeletion } from '#contract/accountDeletion.ts';
 import type { OwnData } from '#contract/ownData.ts';
 import type { Problem } from '#contract/problems.ts';
+import { accountDeletionMachine } from '#machines/accountDeletionMachine.ts';
 import { ownDataMachine } from '#machines/ownDataMachine.ts';
 import { Component as OwnDataScreen } from '#screens/ownData/OwnDataScreen.tsx';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
@@ -30,8 +32,12 @@ function openOwnData({ answers = [], save = async () => undefined }: House) {
       saveFile: fromPromise<void, void>(save),
     },
   });
+  // It is never answered: the deletion has its own tests.
+  const deletion = accountDeletionMachine.provide({
+    actors: { readDeletion: fromPromise<AccountDeletion, void>(() => new Promise(() => undefined)) },
+  });
   renderApp(
-    <ScreenMachinesProvider value={[machine]}>
+    <ScreenMachinesProvider value={[machine, deletion]}>
       <OwnDataScreen />
     </ScreenMachinesProvider>,
     { session: aSession(loggedIn(aVisitor())), at: '/account/data' },

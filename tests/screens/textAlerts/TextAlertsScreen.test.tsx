@@ -258,3 +258,16 @@ test('the alerts of one sale are asked for', async () => {
   expect(await screen.findByText('No alert of yours is about this sale.')).toBeTruthy();
   expect(asked).toEqual([null, 4121]);
 });
+
+test('a search is said in words, and one of earlier sales is for every sale to come', async () => {
+  openAlerts({ at: `/account/textalerts?search=${encodeURIComponent('/prices?category=lever-action&amcode=A')}` });
+  const address = await screen.findByRole('textbox', { name: 'Address of the search' });
+  expect(address.getAttribute('aria-describedby')).not.toBeNull();
+  expect(screen.getByText('Looks for: Lever action rifles, Antique')).toBeDefined();
+  const where = screen.getByRole('combobox', { name: 'In' });
+  expect(
+    within(where)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Every sale']);
+});

@@ -8,6 +8,7 @@ import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
 import type { OwnCards } from '#contract/cards.ts';
 import { type Payment, type PaymentAnswer, paymentOutcomes } from '#contract/payments.ts';
 import type { Problem } from '#contract/problems.ts';
+import type { StripeHand } from '#contract/stripe.ts';
 import type { Won, WonSale } from '#contract/won.ts';
 import { payInvoiceMachine } from '#machines/payInvoiceMachine.ts';
 import { wonAuctionsMachine } from '#machines/wonAuctionsMachine.ts';
@@ -22,6 +23,8 @@ type House = {
   sales: readonly WonSale[];
   cards: readonly (OwnCards | Problem)[];
   pay: (payment: Payment) => Promise<PaymentAnswer>;
+  /** A bank's window. */
+  ask: () => Promise<void>;
 };
 
 const unreachable: Problem = { code: 'unreachable' };
@@ -33,7 +36,12 @@ const paidSale = aWonSale({
   Payment: { Status: 'paid', Brand: 'visa', Last4: '4242', AmountCents: 270_914 },
 });
 
-function openInvoice({ sales = [aWonSale()], cards = [ownCards()], pay = never }: Partial<House> = {}) {
+function openInvoice({
+  sales = [aWonSale()],
+  cards = [ownCards()],
+  pay = never,
+  ask = never,
+}: Partial<House> = {}) {
   const [salesLeft, cardsLeft] = [[...sales], [...cards]];
   const sent: Payment[] = [];
   const machines = [
@@ -56,6 +64,7 @@ function openInvoice({ sales = [aWonSale()], cards = [ownCards()], pay = never }
           sent.push(input.payment);
           return pay(input.payment);
         }),
+        askCustomer: fromPromise<void, { hand: StripeHand }>(ask),
       },
     }),
   ];
@@ -145,6 +154,35 @@ test('a press whose answer was lost can be made again, and is the same payment',
   expect((await screen.findByRole('alert')).textContent).toContain('nothing is charged twice');
   await payNow();
   await screen.findByText(/^Paid\. Thank you!/u);
+  expect(new Set(sent.map(({ Key }) => Key)).size).toBe(1);
+});
+
+test('a bank that asks its customer is named while it does; then the answer to the same press is told', async () => {
+  const Hand = {
+    ClientSecret: 'pi_1_secret_1',
+    PublishableKey: 'pk_test_1',
+    ScriptUrl: 'https://stripe.example',
+  };
+  const answers: PaymentAnswer[] = [
+    { Outcome: 'ACTION', Reason: null, Hand },
+    { Outcome: 'declined', Reason: 'unconfirmed' },
+  ];
+  let close = (): void => undefined;
+  const { sent } = openInvoice({
+    pay: async () => answers.shift() ?? never(),
+    ask: () =>
+      new Promise((resolve) => {
+        close = resolve;
+      }),
+  });
+  await open();
+  await payNow();
+  expect(await screen.findByText(/^Your bank asks you to confirm this payment/u)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Cancel' }).getAttribute('aria-disabled')).toBe('true');
+  close();
+  expect(await screen.findByText(/that did not happen\. Nothing was charged/u)).toBeDefined();
+  expect(screen.queryByText(/^Your bank asks you/u)).toBeNull();
+  expect(sent).toHaveLength(2);
   expect(new Set(sent.map(({ Key }) => Key)).size).toBe(1);
 });
 

@@ -169,6 +169,46 @@ test('a lot whose way was not known when the invoice was made can be given one, 
   expect(chosen).toEqual([{ InvoiceID: 100_001, LotIDs: [9_012], Way: 'dealer' }]);
 });
 
+test('until when storage is free is said, and what it costs from then on', async () => {
+  openWon({ answers: [aWon()] });
+  expect(await screen.findByText(/^Storage/u)).toHaveProperty(
+    'textContent',
+    'Storage is free until January 2, 2027. From then on it is $20 a week for each lot that is still with us.',
+  );
+});
+
+test('lots that were sold under different rates are told apart; where nothing is charged, nothing is said', async () => {
+  const Storage = [
+    { ChargedFrom: '2027-01-02T06:00:00.000Z', WeekCents: 2_000, LotNumbers: [12] },
+    { ChargedFrom: '2027-02-01T06:00:00.000Z', WeekCents: 1_550, LotNumbers: [15] },
+  ];
+  const other = aWonSale({ InvoiceID: 100_002, Storage: [] });
+  openWon({ answers: [aWon([aWonSale({ Storage }), other])] });
+  expect((await screen.findAllByText(/^Storage/u)).map(({ textContent }) => textContent)).toEqual([
+    'Storage of lot 12 is free until January 2, 2027. From then on it is $20 a week for each lot that is still with us.',
+    'Storage of lot 15 is free until February 1, 2027. From then on it is $15.50 a week for each lot that is still with us.',
+  ]);
+});
+
+test('a curio can go to its buyer as a licensed collector, who reads what to send us', async () => {
+  const lot = aWonLot(12, { Ways: ['dealer', 'collector'] });
+  const { chosen } = openWon({ answers: [aWon([aWonSale({ Lots: [lot] })])] });
+  expect(
+    await screen.findByText(/collector’s license \(type 03 FFL\): send us a signed copy/u),
+  ).toBeDefined();
+  expect(screen.getByRole('option', { name: 'Ship to you as a licensed collector (C&R)' })).toBeDefined();
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'collector');
+  expect(chosen).toEqual([{ InvoiceID: 100_001, LotIDs: [9_012], Way: 'collector' }]);
+});
+
+test('what waits for a license says whose', async () => {
+  const onHold = (lot: Parameters<typeof aWonLot>[1]) =>
+    aWonSale({ Status: 'fflHold', PaidAt: '2026-12-05T15:00:00.000Z', Lots: [aWonLot(12, lot)] });
+  openWon({ answers: [aWon([onHold({}), { ...onHold({ Way: 'collector' }), InvoiceID: 100_002 }])] });
+  expect(await screen.findByText(/your dealer’s license \(FFL\)/u)).toBeDefined();
+  expect(screen.getByText(/or your own as a collector/u)).toBeDefined();
+});
+
 test('lots that can go different ways are chosen for apart', async () => {
   const lots = [aWonLot(12), aWonLot(15, { Way: 'door', Ways: ['door', 'pickUp'] })];
   openWon({ answers: [aWon([aWonSale({ Lots: lots })])] });

@@ -45,6 +45,12 @@ export const cardRows: Readonly<Record<string, Row>> = {
   'PUT /api/account/cards/:CardID/default': ofCard('/default'),
   'DELETE /api/account/cards/:CardID': ofCard(),
   'POST /api/account/cards/:CardID/restore': ofCard('/restore'),
+  // Where Stripe keeps no cards there is no such address; whose a setup is, is tried in stripeCards.test.ts.
+  'POST /api/account/cards/setup': { answer: () => 'not_found' },
+  'POST /api/account/cards/confirmed': {
+    body: () => ({ SetupIntentID: 'seti_ofTheStranger', IsDefault: true }),
+    answer: () => 'not_found',
+  },
   'POST /api/account/payments/pay': {
     body: () => ({ InvoiceID: strangersInvoice, CardID: strangers, SeenCents: 60_000, Key: key }),
     answer: () => 'not_found',

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { ConsignmentDone } from '#contract/consignments.ts';
 import { currentContract } from '#contract/rules/consignmentContract.ts';
+import { site } from '#contract/site.ts';
 import { forgetPhotos } from '#server/consignments/photos.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { aPdf, aPhotograph } from '#tests/server/documents/aDocumentDesk.ts';
@@ -276,6 +277,21 @@ test('messages go both ways in the order they were written, and only with words'
     [true, 'Please do.'],
   ]);
   expect((await desk.letters()).at(-1)).toEqual({ event: 'word', text: 'Please do.' });
+});
+
+test('the house is written to for the first message since it answered, and not for those that follow', async () => {
+  const desk = await aConsignmentDesk(db);
+  const id = await aSubmission(desk);
+  for (const words of ['Have you seen it?', 'It is from 1862.']) await desk.write(id, words);
+  await desk.reply(id, 'We have.');
+  await desk.write(id, 'And?');
+  const letters = await db.query<{ to: string; account: number | null; text: string }>(sql`
+    select recipient as "to", account_id as account, facts ->> 'text' as text from notices
+    where kind = 'consignorWrote' order by id`);
+  expect(letters).toEqual([
+    { to: site.email, account: null, text: 'Have you seen it?' },
+    { to: site.email, account: null, text: 'And?' },
+  ]);
 });
 
 test('a stranger’s piece is not there, whatever is tried with it, and the try is written down', async () => {

@@ -49,6 +49,7 @@ test('the index names the pages and every sale, and when a sale changed last', a
   );
   expect(await entriesOf(app, '/sitemap.xml')).toEqual([
     ['/sitemaps/pages.xml', undefined],
+    ['/sitemaps/content.xml', undefined],
     // A sale that is on changes by the minute.
     ['/sitemaps/auction-4101.xml', undefined],
     ['/sitemaps/auction-4099.xml', '2025-05-01'],
@@ -65,7 +66,7 @@ test('a sale that is to come says when it was announced', async () => {
   await addSale(db, { id: 4102 });
   await db.query(sql`update auctions set created_at = '2026-10-02T00:00:00Z'`);
   const app = await feeds();
-  expect((await entriesOf(app, '/sitemap.xml'))[1]).toEqual(['/sitemaps/auction-4102.xml', '2026-10-02']);
+  expect((await entriesOf(app, '/sitemap.xml'))[2]).toEqual(['/sitemaps/auction-4102.xml', '2026-10-02']);
 });
 
 test('the file of a sale names its page, its catalog and the canonical addresses of its lots', async () => {
@@ -93,7 +94,7 @@ test('a sale with more lots than a file holds has several', async () => {
   await addSale(db, { id: 4101, lotCount: 5 });
   for (let lotNumber = 1; lotNumber <= 5; lotNumber += 1) await addLot(db, { auctionId: 4101, lotNumber });
   const app = await feeds({ mostLots: 2 });
-  const files = (await entriesOf(app, '/sitemap.xml')).slice(1).map(([path = '']) => path);
+  const files = (await entriesOf(app, '/sitemap.xml')).slice(2).map(([path = '']) => path);
   expect(files).toEqual([1, 2, 3].map((part) => `/sitemaps/auction-4101${part === 1 ? '' : `-${part}`}.xml`));
   const lots: unknown[] = [];
   for (const file of files) lots.push(...(await entriesOf(app, file)).map(([path]) => path));

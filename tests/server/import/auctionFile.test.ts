@@ -1,6 +1,7 @@
 /** `auction.json`: what it may say, and what is said of it by field. */
 import { expect, test } from 'vitest';
 
+import { houseRates } from '#contract/rules/auctionRates.ts';
 import { checkSale, writeSale } from '#server/import/auctionFile.ts';
 
 import { anAuction, timed } from './aCatalogue.ts';
@@ -25,6 +26,7 @@ test('times are those of a clock in Chicago, in winter and in summer', () => {
     state: 'IL',
     zip: '61071',
     premiumPercent: 17.5,
+    rates: houseRates,
     staggerSeconds: null,
     extensionSeconds: null,
     coverLotNumber: null,

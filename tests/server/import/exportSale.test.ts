@@ -109,7 +109,14 @@ const rich = aRow({
 test('export, then import, gives the same sale; and exported again, the same files', async () => {
   const { take, originalsFolder } = await anImporting(db);
   const images = { 'a.jpg': await aPicture('a.jpg'), 'b.png': await aPicture('b.png') };
-  const auction = anAuction({ ...timed, Intro: 'Two\nlines', CoverLotNumber: 215, PremiumPercent: 20.25 });
+  const Rates = { LiveFeePercent: 2.5, Taxed: ['hammer'], SalesTaxPercent: { IL: 6.125 } };
+  const auction = anAuction({
+    ...timed,
+    Intro: 'Two\nlines',
+    CoverLotNumber: 215,
+    PremiumPercent: 20.25,
+    Rates,
+  });
   const catalogue = aCatalogue(aRow(), rich);
   expect((await take({ catalogue, auction, images })).problems).toEqual([]);
   const [before, folder] = [await wholeSale(), await aFolder()];

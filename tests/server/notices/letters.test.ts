@@ -55,6 +55,26 @@ const letters = {
       reason: '',
     },
   },
+  accountDeletion: {
+    kind: 'accountDeletion',
+    facts: {
+      firstName: 'Ada',
+      event: { what: 'asked', deletesAt: '2026-12-17T15:00:00.000Z' },
+      path: '/account/data',
+    },
+  },
+  inquiryReceived: {
+    kind: 'inquiryReceived',
+    facts: { firstName: 'Ada', inquiryId: 7001, kind: 'contact', about: 'Something else', path: '/faq' },
+  },
+  newsletterAsked: {
+    kind: 'newsletterAsked',
+    facts: { firstName: 'Ada', path: '/email/newsletter/begin/abc' },
+  },
+  newsletterBegun: {
+    kind: 'newsletterBegun',
+    facts: { firstName: 'Ada', path: '/news-and-events', stopPath: '/email/newsletter/end/abc' },
+  },
   accountDecided: {
     kind: 'accountDecided',
     facts: { firstName: 'Ada', decision: 'suspended', tier: 2, reason: 'Because.', path: '/account' },
@@ -67,6 +87,16 @@ const letters = {
       sessionNumber: 2,
       startsAt: '2026-12-02T15:00:00.000Z',
       path: '/clerk/4121',
+    },
+  },
+  consignorWrote: {
+    kind: 'consignorWrote',
+    facts: {
+      firstName: 'Ada',
+      piece: 'A sword',
+      consignmentId: 5_001,
+      text: 'Have you seen it?',
+      path: '/clerk/consignments',
     },
   },
   documentDecided: {

@@ -1,7 +1,10 @@
 /** The rows of somebody's own data in the table of what belongs to whom: what is in the file has its own tests. */
 import { expect } from 'vitest';
 
-type Row = { answer: () => unknown };
+type Row = { body?: () => object; answer: () => unknown };
+
+/** Of the caller alone: the stranger has bids, invoices and a contract in the way. */
+const ownDeletion: unknown = expect.objectContaining({ DeletesAt: null, StoppedAt: null });
 
 export const ownDataRows: Readonly<Record<string, Row>> = {
   'GET /api/account/data': {
@@ -10,4 +13,10 @@ export const ownDataRows: Readonly<Record<string, Row>> = {
     }),
   },
   'GET /api/account/data/export': { answer: () => ({ file: 'application/zip' }) },
+  'GET /api/account/deletion': { answer: () => ownDeletion },
+  'POST /api/account/deletion/ask': {
+    body: () => ({ Password: 'nobody’s' }),
+    answer: () => ({ Outcome: 'wrongPassword', Deletion: ownDeletion }),
+  },
+  'POST /api/account/deletion/cancel': { answer: () => ownDeletion },
 };

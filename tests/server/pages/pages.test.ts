@@ -42,7 +42,7 @@ async function aSite(answer: Answer = () => html('<p>Front page</p>')) {
           year: 2026,
         }),
         nowMs: () => nowMs,
-        onSaleChanged: (listener) => {
+        onChanged: (listener) => {
           forget = listener;
         },
         reportFault: () => 'K7M2QX',

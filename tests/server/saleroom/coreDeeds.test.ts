@@ -187,6 +187,34 @@ test('a bid that is rejected was never there, and its bidder knows', async () =>
   expect(await room.bidLive(clara, 1, 1_200, 1_200)).toMatchObject({ Own: { Alias: 3 } });
 });
 
+test.each([
+  ['the price in the first', { fromEnd: 3, PriceCents: 160_000 }, 'bid 7 was not decided by the rules'],
+  ['the price in the second', { fromEnd: 2, PriceCents: 160_000 }, 'bid 8 was not decided by the rules'],
+  ['the price in the last', { fromEnd: 1, PriceCents: 160_000 }, 'bid 9 was not decided by the rules'],
+  ['the leader in the first', { fromEnd: 3, LeaderAlias: 3 }, 'bid 7 was not decided by the rules'],
+  ['the leader in the second', { fromEnd: 2, LeaderAlias: 3 }, 'bid 8 was not decided by the rules'],
+  ['the leader in the last', { fromEnd: 1, LeaderAlias: null }, 'bid 9 was not decided by the rules'],
+  [
+    'the bid that the second takes back',
+    { fromEnd: 2, MaxCents: 200_000 },
+    'bid 8 takes back a bid that never was',
+  ],
+])(
+  'replayed, each of the voids of one rejection is checked: %s',
+  async (_, { fromEnd, ...changed }, fault) => {
+    await room.open(lotId);
+    for (const dollars of [2_000, 2_500, 3_000]) await room.bidLive(clara, 1, dollars);
+    await room.act(lotId, { type: 'bid.rejected' });
+    const [log] = await listLotLogs(db);
+    if (!log) throw new Error('The lot has a log.');
+    expect(log.entries.slice(-3).map(({ Kind }) => Kind)).toEqual(['void', 'void', 'void']);
+    expect([...differencesIn(log)]).toEqual([]);
+    const place = log.entries.length - fromEnd;
+    const asChanged = log.entries.map((entry, at) => (at === place ? { ...entry, ...changed } : entry));
+    expect([...differencesIn({ ...log, entries: asChanged })]).toContain(fault);
+  },
+);
+
 test('a rejected bidder is left with the earlier bid, which leads again or does not', async () => {
   await room.open(lotId);
   await room.bidLive(boris, 1, 1_600);

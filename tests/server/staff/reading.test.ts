@@ -60,6 +60,7 @@ describe('the index', () => {
         Approvals: 1,
         Documents: 2,
         Consignments: 0,
+        Inquiries: 0,
         DueInvoices: 0,
         OverdueInvoices: 0,
         SuspendedBidders: 1,

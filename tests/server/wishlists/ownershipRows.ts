@@ -51,6 +51,11 @@ export const wishlistRows: Readonly<Record<string, Row>> = {
   },
   'GET /api/account/wishlist/allLists': { answer: () => [] },
   'GET /api/account/wishlist/closingNext': { answer: () => [] },
+  // The stranger has its lot on a list.
+  'GET /api/account/wishlist/catalog/:auctionId': {
+    path: at(`catalog/${strangers}`),
+    answer: (): unknown => expect.objectContaining({ lots: [], total: 0 }),
+  },
   'POST /api/account/wishlist/createList/:auctionId': {
     path: at(`createList/${strangers}`),
     // The stranger has a list of that name there.

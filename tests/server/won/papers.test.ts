@@ -47,6 +47,7 @@ function aSale(titles: readonly string[]): WonSale {
     TotalCents: totalOf(Lines),
     CardFeeCents: null,
     Payment: null,
+    Storage: [],
   };
 }
 

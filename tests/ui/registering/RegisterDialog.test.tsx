@@ -69,6 +69,7 @@ test('before anybody registers they read their limit, the premium, the ages and 
     'December 5 to 6, 2026',
     'Up to $25,000 in this sale',
     '17.5% on top of the hammer price',
+    '1% of the hammer price if won live online; 3.5% if paid by card',
     '18 for long guns, 21 for handguns',
     'You are approved at once and get your paddle number.',
     'terms and conditions of November 1, 2026',
@@ -77,6 +78,14 @@ test('before anybody registers they read their limit, the premium, the ages and 
   }
   const confirm = within(dialog()).getByRole('button', { name: 'Accept and register' });
   expect(document.activeElement).toBe(confirm);
+});
+
+test('a sale with rates of its own says those, and none where it charges none', async () => {
+  const { Rates } = aRegistration();
+  await open(aRegistration({ Rates: { ...Rates, LiveFeePercent: 0, CardFeePercent: 2.25 } }));
+  expect(dialog().textContent).toContain('Fees2.25% if paid by card');
+  await open(aRegistration({ Rates: { ...Rates, LiveFeePercent: 0, CardFeePercent: 0 } }));
+  expect(screen.getAllByRole('dialog').at(-1)?.textContent).toContain('FeesNone');
 });
 
 test('where staff decide, it says until when and asks for approval', async () => {

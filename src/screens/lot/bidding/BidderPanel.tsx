@@ -1,7 +1,6 @@
 /** The panel beside a lot for somebody who is logged in: what they have on it, and the form to bid. */
 import { useEffect, useState } from 'react';
 
-import type { SaleRegistration } from '#actors/registration.tsx';
 import { bidderPanelState } from '#contract/rules/bidderPanelState.ts';
 import { lotPanelDeed } from '#contract/rules/lotPanelDeed.ts';
 import { newestOf } from '#contract/rules/ownBid.ts';
@@ -22,8 +21,6 @@ import { useBidding } from './useBidding.ts';
 import { WithdrawSealed } from './WithdrawSealed.tsx';
 import { YourMax } from './YourMax.tsx';
 
-const deliverToOf = ({ registration }: SaleRegistration) => registration?.DeliverTo ?? null;
-
 export function BidderPanel({ lot, standing: heard, auction, here, hasSimilar, onOwn }: BidPanelProps) {
   const { bidder, own, chosenCents, deeds, registration, ...bidding } = useBidding(lot, heard);
   const standing = newestOf(heard, bidding.standing);
@@ -43,7 +40,7 @@ export function BidderPanel({ lot, standing: heard, auction, here, hasSimilar, o
     onRegister: deeds.register,
     onRetry: deeds.retry,
   };
-  const terms = { premiumPercent: auction.PremiumPercent, lot, deliverTo: deliverToOf(registration) };
+  const terms = { premiumPercent: auction.PremiumPercent, lot, registration: registration.registration };
   const form = { terms, deeds, isTyping };
   return (
     <>

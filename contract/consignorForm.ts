@@ -1,0 +1,49 @@
+/** What somebody offers the house by the form that needs no account. */
+import * as z from 'zod/mini';
+
+import { turnstileToken } from './botCheck.ts';
+import { endpoint } from './endpoint.ts';
+import { photoKey } from './photoUploads.ts';
+import { mostPhotos } from './rules/consignmentFields.ts';
+
+/** Far longer than may be, so that what is too long is told in a sentence of its own. */
+const text = z.string().check(z.maxLength(1_000));
+
+export const consignorLetterSchema = z.object({
+  /** Made by the browser before the first try: what is sent twice is kept once. */
+  Key: z.uuid(),
+  Kind: text,
+  Title: text,
+  Description: z.string().check(z.maxLength(20_000)),
+  Name: text,
+  Email: text,
+  Phone: text,
+  Place: text,
+  Way: text,
+  /** The keys of its photographs, in their order. One that has not come whole is left out. */
+  Photos: z.array(photoKey).check(z.maxLength(mostPhotos)),
+});
+
+export type ConsignorLetter = z.infer<typeof consignorLetterSchema>;
+
+export const sentConsignorSchema = z.object({
+  /** Its number, for whoever asks about it by phone. */
+  InquiryID: z.int(),
+  /** Of somebody who was logged in: where it is followed from now on. */
+  ConsignmentID: z.nullable(z.int()),
+  /** As many of its photographs as came along. */
+  Photos: z.int(),
+});
+
+export type SentConsignor = z.infer<typeof sentConsignorSchema>;
+
+export const sendConsignorForm = endpoint({
+  method: 'POST',
+  path: '/api/consignor/send',
+  domain: 'Consignments',
+  summary:
+    'Takes what somebody offers for sale with its photographs, once for each key, and acknowledges it by e-mail.',
+  body: z.extend(consignorLetterSchema, { turnstileToken }),
+  answer: sentConsignorSchema,
+  problems: ['bot_check_failed', 'rate_limited'],
+});

@@ -1,0 +1,84 @@
+/**
+ * Photographs that a visitor sends before they have told us who they are: in parts, so that a cut line costs one part and
+ * not the picture. Who began one made its key, and only the key opens it.
+ */
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+import { mostPhotoBytes, mostPhotos } from './rules/consignmentFields.ts';
+
+const domain = 'Consignments';
+
+/** A part of this size is sent again in a second on a weak line. */
+export const photoPartBytes = 512_000;
+
+/** 256 random bits, made by the browser. */
+export const photoKey = z.string().check(z.regex(/^[\w-]{43}$/u));
+
+export const photoUploadStates = ['arriving', 'kept', 'refused'] as const;
+
+export const photoUploadSchema = z.object({
+  State: z.enum(photoUploadStates),
+  /** Where the next part begins. */
+  Received: z.int(),
+  Bytes: z.int(),
+  /** Why it was refused: no photograph, an SVG, or a broken one. */
+  Refusal: z.nullable(z.enum(['WRONG_KIND', 'DRAWING', 'NOT_READABLE'])),
+});
+
+export type PhotoUpload = z.infer<typeof photoUploadSchema>;
+
+const byKey = z.object({ Photo: photoKey });
+const one = '/api/consignor/photos/:Photo';
+
+export const beginPhotoSchema = z.object({
+  /** The photograph's key. Begun twice by the same key, it is the same photograph. */
+  Photo: photoKey,
+  /** Made by the browser for the whole form: it bounds how many photographs one form has. */
+  Draft: photoKey,
+  Bytes: z.int().check(z.minimum(1), z.maximum(mostPhotoBytes)),
+});
+
+export const beginPhoto = endpoint({
+  method: 'POST',
+  path: '/api/consignor/photos',
+  domain,
+  summary: `Announces a photograph. TOO_MANY: the form has ${mostPhotos} already, and nothing was begun.`,
+  body: beginPhotoSchema,
+  answer: z.object({ Outcome: z.enum(['done', 'TOO_MANY']), Upload: z.nullable(photoUploadSchema) }),
+  problems: ['rate_limited'],
+});
+
+export const getPhotoUpload = endpoint({
+  method: 'GET',
+  path: one,
+  domain,
+  summary: 'How far a photograph has come.',
+  params: byKey,
+  answer: photoUploadSchema,
+  problems: ['not_found', 'rate_limited'],
+});
+
+export const sendPhotoPart = endpoint({
+  method: 'PUT',
+  path: `${one}/:From`,
+  domain,
+  summary:
+    'A part of a photograph, as the body itself. One that does not begin where the last ended is not kept; the answer says where to go on.',
+  params: z.extend(byKey, {
+    From: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(mostPhotoBytes)),
+  }),
+  takesFile: true,
+  answer: photoUploadSchema,
+  problems: ['not_found', 'rate_limited'],
+});
+
+export const removePhotoUpload = endpoint({
+  method: 'DELETE',
+  path: one,
+  domain,
+  summary: 'Deletes a photograph that has not been sent in yet; one that is not there is no fault.',
+  params: byKey,
+  answer: z.object({ Removed: z.boolean() }),
+  problems: ['rate_limited'],
+});

@@ -1,0 +1,102 @@
+/**
+ * Cards that Stripe keeps, with a played Stripe: one is added in its fields, and an invoice paid with it that the bank
+ * asks about. Neither number nor code comes to the house.
+ */
+import type { FrameLocator, Locator, Page } from 'playwright/test';
+
+import { setUpCard } from '#contract/stripe.ts';
+import { logInSilently } from '#e2e/support/bidders.ts';
+import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
+import { expect, stripeUrl, talkativeUrl, test } from '#e2e/support/fixtures.ts';
+import { answerCall, holdCalls } from '#e2e/support/heldCalls.ts';
+import { twoLooks } from '#e2e/support/looks.ts';
+import { button, open, overflow, summary } from '#e2e/support/shell.ts';
+import { keptBy, watchWire } from '#e2e/support/watchedWire.ts';
+
+test.use({
+  baseURL: async ({}, provide) => {
+    await provide(talkativeUrl());
+  },
+});
+
+const cards = '/account/credit-cards';
+/** The bank asks about each payment with it. */
+const number = '4000002500003155';
+const numberForm = /4000[\s+-]*0025[\s+-]*0000[\s+-]*3155/u;
+
+const fields = (page: Page): FrameLocator => page.frameLocator('iframe[title="Secure card fields"]');
+const bank = (page: Page): FrameLocator => page.frameLocator('iframe[title="Your bank"]');
+const names = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Your cards' }).getByText(/ending in \d{4}$/u);
+
+async function type(page: Page, typed: { number: string; expiry: string }): Promise<void> {
+  await fields(page).getByLabel('Card number').fill(typed.number);
+  await fields(page).getByLabel('Expiration date').fill(typed.expiry);
+}
+
+test('a card is added in Stripe’s fields, and pays an invoice once its owner has confirmed it at their bank', async ({
+  page,
+  context,
+}) => {
+  await logInSilently(context, { email: 'unpaid@example.com', password: 'prairie-star-demo' });
+  const wire = watchWire(page);
+  await open(page, cards);
+  await expect(page.getByRole('region', { name: 'About this demo' })).toHaveCount(0);
+  await button(page, 'Add a card').click();
+  await type(page, { number: '4000', expiry: '08/45' });
+  await button(page, 'Add this card').click();
+  await expect(summary(page)).toContainText('Your card number is incomplete.');
+  await type(page, { number, expiry: '08/45' });
+  await button(page, 'Add this card').click();
+  await expect(names(page)).toHaveText(['Visa ending in 3155']);
+
+  expect(await keptBy(page)).not.toMatch(numberForm);
+  const told = wire.sentWith(numberForm);
+  // It has left the browser, and went to nobody but Stripe.
+  expect(told.length).toBeGreaterThan(0);
+  expect(told.filter((one) => !one.startsWith(`POST ${stripeUrl()}/`))).toEqual([]);
+
+  await open(page, '/account/won-auctions');
+  const invoice = page.getByRole('main').getByRole('article').first();
+  const pay = invoice.getByRole('button', { name: /^Pay \$.* now$/u });
+  await invoice.getByRole('button', { name: /^Pay \$.* by card$/u }).click();
+  await pay.click();
+  await expect(invoice.getByText(/^Your bank asks you to confirm/u)).toBeVisible();
+  await bank(page).getByRole('button', { name: 'Refuse' }).click();
+  await expect(invoice.getByText(/that did not happen\. Nothing was charged/u)).toBeVisible();
+  await expect(invoice.getByRole('status').first()).toHaveText('Due');
+
+  await pay.click();
+  await bank(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(invoice.getByText(/^Paid\. Thank you!/u)).toBeVisible();
+  await expect(invoice.getByRole('status').first()).toHaveText('Paid');
+});
+
+for (const { look, theme, viewport } of twoLooks) {
+  test.describe(look, () => {
+    test.use({ colorScheme: theme, viewport });
+
+    test('the form fits, and where Stripe cannot be reached it says so and can be tried again', async ({
+      page,
+      asBidder,
+      noise,
+    }) => {
+      expect(asBidder.email).toContain('@');
+      await holdCalls(page, setUpCard.path);
+      await open(page, cards);
+      await button(page, 'Add a card').click();
+      await answerCall(page, setUpCard.path, { status: 503, json: { code: 'unavailable' } });
+      await expect(summary(page)).toBeVisible();
+      await expectNoAxeViolations(page);
+      await button(page, 'Try again').click();
+      await answerCall(page, setUpCard.path, 'real');
+      await expect(fields(page).getByLabel('Card number')).toBeVisible();
+      expect(await overflow(page), 'pixels that stick out to the side').toBe(0);
+      await expectNoAxeViolations(page);
+      await button(page, 'Cancel').click();
+      await expect(button(page, 'Add a card')).toBeVisible();
+      expect(noise.filter((said) => !said.includes('status of 503'))).toEqual([]);
+      noise.length = 0;
+    });
+  });
+}

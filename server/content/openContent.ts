@@ -1,0 +1,97 @@
+/** Puts the content together: its source by the settings, its pictures, its calls, and what keeps it fresh. */
+import { join } from 'node:path';
+
+import type { FastifyInstance } from 'fastify';
+
+import { site } from '#contract/site.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config.ts';
+import type { Serve } from '#server/platform/endpoints.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Nodes } from '#server/platform/nodes.ts';
+import { whileListening } from '#server/platform/whileListening.ts';
+
+import { type ContentPictureDeps, createContentPictures } from './contentPictures.ts';
+import { createGhostCopy } from './ghostCopy.ts';
+import { createGhostSource } from './ghostSource.ts';
+import { registerGhostWebhook } from './ghostWebhook.ts';
+import { keepFresh } from './keepFresh.ts';
+import { layeredSource } from './layeredSource.ts';
+import { createMarkdownSource } from './markdownSource.ts';
+import { registerContentPictures } from './pictureRoutes.ts';
+import { registerContent } from './routes.ts';
+import { type ContentService, createContentService } from './service.ts';
+import type { ContentSource } from './source.ts';
+
+type Settings = Pick<Config, 'contentDir' | 'ghost' | 'publicOrigin' | 'dataDir'>;
+
+const ownOrigins = ({ publicOrigin }: Settings): string[] => [
+  site.origin,
+  ...(publicOrigin === undefined ? [] : [publicOrigin]),
+];
+
+const ghostOrigin = ({ ghost }: Settings): string | null => (ghost ? new URL(ghost.url).origin : null);
+
+const picturesEveryMs = 5_000;
+
+/** As the settings say: files, or a Ghost before them. */
+export function contentSourceOf(
+  settings: Settings,
+  { log, fetch }: { log: Log; fetch: typeof globalThis.fetch },
+): ContentSource {
+  const files = createMarkdownSource({ folder: settings.contentDir, log });
+  const { ghost } = settings;
+  if (!ghost) return files;
+  const copy = createGhostCopy(join(settings.dataDir, 'content', 'ghost.json'), log);
+  const own = ownOrigins(settings);
+  return layeredSource(createGhostSource({ ghost, own, copy, fetch, log, nowMs: Date.now }), files);
+}
+
+type Deps = Pick<ContentPictureDeps, 'draw' | 'drawingVersion' | 'cache' | 'rasterise'> & {
+  config: Settings;
+  source: ContentSource;
+  clock: Clock;
+  log: Log;
+  nodes: Pick<Nodes, 'tellChanged' | 'onChanged'>;
+};
+
+export type OpenContent = {
+  content: ContentService;
+  /** Hears, once the new content is what is answered, that it is another one. */
+  onChanged: (listener: () => void) => void;
+};
+
+export async function openContent(
+  { app, serve }: { app: FastifyInstance; serve: Serve },
+  { config, source, clock, log, nodes, ...drawing }: Deps,
+): Promise<OpenContent> {
+  const listeners: (() => void)[] = [];
+  const onChanged = (listener: () => void): void => void listeners.push(listener);
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const own = ownOrigins(config);
+  const ghost = ghostOrigin(config);
+  const folder = join(config.contentDir, 'pictures');
+  const pictures = createContentPictures({ ...drawing, folder, own, ghost });
+  await pictures.refresh();
+  source.onChanged(tell);
+
+  const lookAtPictures = async (): Promise<void> => {
+    if (await pictures.refresh()) tell();
+  };
+
+  const content = createContentService({ source, clock, pictures, own, ghost, onChanged });
+  registerContent(serve, content);
+  registerContentPictures(app, pictures, content);
+  nodes.onChanged((what) => {
+    if (what === 'content') void source.refresh();
+  });
+  const secret = config.ghost?.webhookSecret;
+  if (secret !== undefined) {
+    registerGhostWebhook(app, { secret, clock, changed: () => nodes.tellChanged('content', 0) });
+  }
+  const looks = [...source.looks, { look: lookAtPictures, everyMs: picturesEveryMs }];
+  whileListening(app, () => keepFresh({ looks, log }));
+  return { content, onChanged };
+}

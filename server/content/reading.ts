@@ -1,0 +1,96 @@
+/**
+ * One state of the library, ready to be asked: what is found where, and the bodies, each made when somebody first wants it
+ * and kept for as long as this state lasts.
+ */
+import type { ContentPage, ContentPageSummary, FaqItem, Post, PostSummary } from '#contract/content.ts';
+import { postAddress } from '#contract/rules/postAddress.ts';
+
+import { createLinks } from './addresses.ts';
+import type { ContentPictures } from './contentPictures.ts';
+import { platesNamedIn } from './plateNames.ts';
+import { richText, type Shown } from './richText.ts';
+import type { Library, WrittenPage, WrittenPost, WrittenQuestion } from './source.ts';
+
+export type Reading = {
+  library: Library;
+  page: (written: WrittenPage) => ContentPage;
+  pageSummary: (written: WrittenPage) => ContentPageSummary;
+  post: (written: WrittenPost) => Post;
+  postSummary: (written: WrittenPost) => PostSummary;
+  question: (written: WrittenQuestion) => FaqItem;
+};
+
+export type ReadingDeps = {
+  pictures: Pick<ContentPictures, 'describe' | 'allowPlates'>;
+  /** Origins that are this site. */
+  own: readonly string[];
+  /** The content system's own. */
+  ghost: string | null;
+};
+
+const platesOf = ({ pages, posts, questions }: Library): ReadonlySet<string> =>
+  new Set(
+    [
+      ...[...pages, ...posts].flatMap(({ picture, html }) => [picture?.src ?? '', html]),
+      ...questions.map(({ html }) => html),
+    ].flatMap(platesNamedIn),
+  );
+
+export function createReading(library: Library, { pictures, own, ghost }: ReadingDeps): Reading {
+  const posts = new Map(library.posts.map((post) => [post.slug, postAddress(post)]));
+  const pages = new Map(library.pages.map(({ slug }) => [slug, `/${slug}`]));
+  const linkTo = createLinks({ own, ghost, placeOf: (slug) => posts.get(slug) ?? pages.get(slug) });
+  const shown = new WeakMap<object, Shown>();
+  pictures.allowPlates(platesOf(library));
+
+  function show(written: { html: string }): Shown {
+    const known = shown.get(written);
+    if (known) return known;
+    const made = richText(written.html, { linkTo, pictureOf: pictures.describe });
+    shown.set(written, made);
+    return made;
+  }
+
+  function pictureOf({ picture }: Pick<WrittenPage, 'picture'>) {
+    const described = picture && pictures.describe(picture);
+    return { image: described?.src ?? null, picture: described };
+  }
+
+  const pageSummary = (written: WrittenPage): ContentPageSummary => ({
+    title: written.title,
+    slug: written.slug,
+    meta_description: written.metaDescription,
+    custom_excerpt: written.excerpt,
+    excerpt: written.excerpt,
+    ...pictureOf(written),
+    facts: { ...written.facts },
+    updated_at: written.updatedAt,
+  });
+
+  const postSummary = (written: WrittenPost): PostSummary => ({
+    title: written.title,
+    slug: written.slug,
+    ...pictureOf(written),
+    published_at: written.publishedAt,
+    updated_at: written.updatedAt,
+    excerpt: written.excerpt,
+    custom_excerpt: written.excerpt,
+    meta_description: written.metaDescription,
+    tags: [...written.tags],
+    author_name: [...written.authors],
+    event: written.event,
+    video: written.video,
+  });
+
+  return {
+    library,
+    pageSummary,
+    postSummary,
+    page: (written) => ({ ...pageSummary(written), ...show(written) }),
+    post: (written) => ({ ...postSummary(written), ...show(written) }),
+    question(written) {
+      const { html, body } = show(written);
+      return { slug: written.slug, question: written.question, group: written.group, FaqItem: html, body };
+    },
+  };
+}

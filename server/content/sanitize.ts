@@ -1,0 +1,79 @@
+/**
+ * What a writer's HTML is let through with, by the library that is kept for it. What this leaves is read by
+ * `sanitizedTree.ts`, and looked at once more by `refine.ts`: an address is judged there, not here.
+ */
+import sanitize from 'sanitize-html';
+
+import { scriptHosts } from '#contract/scriptHosts.ts';
+
+/** Deeper is no text that anybody wrote: what is inside stays, its wrappings go. */
+const deepest = 30;
+
+/** Longer is no article; the rest of it is cut off. */
+const mostCharacters = 300_000;
+
+const sameAs = (tag: string, others: readonly string[]): Record<string, string> =>
+  Object.fromEntries(others.map((other) => [other, tag]));
+
+const asOurs = {
+  // The page's title is its only heading of the first level.
+  ...sameAs('h2', ['h1']),
+  ...sameAs('h4', ['h5', 'h6']),
+  ...sameAs('strong', ['b']),
+  ...sameAs('em', ['i', 'dfn', 'var']),
+  ...sameAs('s', ['del', 'strike']),
+  ...sameAs('code', ['kbd', 'samp', 'tt']),
+  ...sameAs('div', ['section', 'article', 'main', 'aside', 'header', 'footer', 'nav', 'center', 'address']),
+};
+
+const named = (tags: string): string[] => tags.split(' ');
+
+const blocks = named('p h2 h3 h4 blockquote pre hr div details summary figure figcaption');
+const lists = named('ul ol li dl dt dd');
+const tables = named('table caption thead tbody tfoot tr th td');
+const phrases = named('a strong em s sub sup small abbr time cite q code span br img');
+
+/** Their content is no text for a reader, nor is that of scripts and frames too deep to be kept. */
+const silent = named(
+  'style noscript template title svg math object applet audio video canvas textarea select option button xmp noembed ' +
+    'noframes frameset plaintext dialog script iframe',
+);
+
+const headingAttributes = ['id'];
+const cellAttributes = ['colspan', 'rowspan', 'scope'];
+
+const options: sanitize.IOptions = {
+  allowedTags: [...blocks, ...lists, ...tables, ...phrases, 'iframe', 'script'],
+  // A script stays for its address alone: with hosts named, the library empties it.
+  allowVulnerableTags: true,
+  allowedScriptHostnames: scriptHosts.map((host) => new URL(host).hostname),
+  allowedAttributes: {
+    a: ['href'],
+    img: ['src', 'alt', 'width', 'height'],
+    iframe: ['src', 'title'],
+    script: ['src'],
+    h2: headingAttributes,
+    h3: headingAttributes,
+    h4: headingAttributes,
+    td: cellAttributes,
+    th: cellAttributes,
+    ol: ['start', 'reversed'],
+    abbr: ['title'],
+    time: ['datetime'],
+    details: ['open'],
+  },
+  allowedClasses: {
+    div: ['gallery', 'kg-gallery-container'],
+    figure: ['gallery', 'kg-gallery-card'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https', 'data', 'plate'], iframe: ['https'], script: ['https'] },
+  allowProtocolRelative: false,
+  transformTags: asOurs,
+  nonTextTags: silent,
+  nestingLimit: deepest,
+  enforceHtmlBoundary: false,
+};
+
+export const sanitized = (html: string): string =>
+  sanitize(html.slice(0, mostCharacters).replaceAll('\0', ''), options);

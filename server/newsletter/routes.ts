@@ -1,0 +1,38 @@
+/** The newsletter's call, which anybody may make and which is therefore limited, and the pages behind its links. */
+import type { FastifyInstance } from 'fastify';
+
+import { askForNewsletter } from '#contract/newsletter.ts';
+import type { Identify } from '#server/platform/callers.ts';
+import type { Serve } from '#server/platform/endpoints.ts';
+import { registerLetterPage } from '#server/platform/letterPages.ts';
+
+import { newsletterPages, newsletterPrefixes, unknownNewsletterPage } from './pages.ts';
+import { createNewsletterService, type NewsletterDeps } from './service.ts';
+
+const formLimit = { max: 30, windowSeconds: 3_600 };
+const askedLimit = { max: 6, windowSeconds: 3_600 };
+
+export function registerNewsletter(
+  { serve, app }: { serve: Serve; app: FastifyInstance },
+  { identify, ...deps }: NewsletterDeps & { identify: Identify },
+): void {
+  const newsletter = createNewsletterService(deps);
+  serve(
+    askForNewsletter,
+    async ({ body }, { request, countAccepted }) => {
+      const accountId = (await identify(request))?.accountId ?? null;
+      await newsletter.ask(body, { address: request.ip, accountId, countAccepted });
+      return { success: true };
+    },
+    { limit: formLimit, acceptedLimit: askedLimit },
+  );
+  for (const deed of ['confirm', 'leave'] as const) {
+    const { asked, done } = newsletterPages[deed];
+    registerLetterPage(app, {
+      prefix: newsletterPrefixes[deed],
+      ask: async (code) => ((await newsletter.isGood(deed, code)) ? asked : undefined),
+      follow: async (code) => ((await newsletter.follow(deed, code)) ? done : undefined),
+      unknown: unknownNewsletterPage,
+    });
+  }
+}

@@ -1,0 +1,105 @@
+/** Begins the newsletter for whoever reads the mailbox, and ends it. What anybody types begins nothing. */
+import type { RequestOf } from '#contract/endpoint.ts';
+import type { askForNewsletter } from '#contract/newsletter.ts';
+import { inquiryFaults } from '#contract/rules/inquiryFields.ts';
+import { inEvenTime } from '#server/accounts/evenTime.ts';
+import { plainLine } from '#server/accounts/typedText.ts';
+import type { BotCheck } from '#server/botCheck/botCheck.ts';
+import type { Notices } from '#server/notices/notices.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Queryable } from '#server/platform/db/sql.ts';
+import { problem } from '#server/platform/errors.ts';
+
+import { newsletterPath } from './pages.ts';
+import {
+  countCodes,
+  findByCode,
+  isAsked,
+  issueNewsletterCode,
+  lockSubscription,
+  markConfirmed,
+  markLeft,
+  type NewsletterDeed,
+  type Subscription,
+  updateAsked,
+} from './store.ts';
+
+export type NewsletterDeps = { db: Database; clock: Clock; notices: Notices; botCheck: BotCheck };
+
+type Sending = { address: string; accountId: number | null; countAccepted: () => Promise<void> };
+
+const dayMs = 86_400_000;
+const confirmDays = 7;
+/** Otherwise anybody could have us flood a mailbox. */
+const mostLettersADay = 3;
+
+export function createNewsletterService({ db, clock, notices, botCheck }: NewsletterDeps) {
+  const daysAgo = (days: number): string => new Date(clock().getTime() - days * dayMs).toISOString();
+
+  /** Nothing is written to whoever gets it already, nor twice for one form. */
+  async function mailLink(tx: Queryable, asked: { email: string; accountId: number | null; key: string }) {
+    const now = clock().toISOString();
+    const { subscription, isNew } = await lockSubscription(tx, { ...asked, now });
+    const { id, email, accountId, isConfirmed, askedKey } = subscription;
+    if (isConfirmed || (!isNew && askedKey === asked.key)) return;
+    if ((await countCodes(tx, { id, since: daysAgo(1) })) >= mostLettersADay) return;
+    await updateAsked(tx, { id, key: asked.key, now });
+    const path = newsletterPath('confirm', await issueNewsletterCode(tx, { id, deed: 'confirm', now }));
+    await notices.send(tx, {
+      kind: 'newsletterAsked',
+      accountId,
+      to: email,
+      facts: { firstName: '', path },
+    });
+  }
+
+  async function begin(tx: Queryable, { id, email, accountId }: Subscription): Promise<void> {
+    const now = clock().toISOString();
+    if (!(await markConfirmed(tx, { id, now }))) return;
+    const stopPath = newsletterPath('leave', await issueNewsletterCode(tx, { id, deed: 'leave', now }));
+    await notices.send(tx, {
+      kind: 'newsletterBegun',
+      accountId,
+      to: email,
+      facts: { firstName: '', path: '/news-and-events', stopPath },
+    });
+  }
+
+  const find = (deed: NewsletterDeed, code: string): Promise<Subscription | undefined> =>
+    findByCode(db, { code, deed, since: daysAgo(confirmDays) });
+
+  return {
+    /** An address that gets it already makes the same answer. */
+    async ask(
+      { Email, Key, turnstileToken }: RequestOf<typeof askForNewsletter>['body'],
+      { address, accountId, countAccepted }: Sending,
+    ): Promise<void> {
+      const email = plainLine(Email);
+      const faults = inquiryFaults('newsletter', { Email: email });
+      if (Object.keys(faults).length > 0) throw problem('invalid_input', { fields: { ...faults } });
+      // The second time needs no proof: the first has used it up, and the key is known to nobody else.
+      if (await isAsked(db, Key)) return;
+      await botCheck.assertHuman(turnstileToken, address);
+      await countAccepted();
+      await inEvenTime(db.transaction((tx) => mailLink(tx, { email, accountId, key: Key })));
+    },
+
+    isGood: async (deed: NewsletterDeed, code: string): Promise<boolean> =>
+      (await find(deed, code)) !== undefined,
+
+    /** As often as it is asked for; false for a link that is not good. */
+    async follow(deed: NewsletterDeed, code: string): Promise<boolean> {
+      const subscription = await find(deed, code);
+      if (!subscription) return false;
+      await db.transaction((tx) =>
+        deed === 'confirm'
+          ? begin(tx, subscription)
+          : markLeft(tx, { id: subscription.id, now: clock().toISOString() }),
+      );
+      return true;
+    },
+  };
+}
+
+export type NewsletterService = ReturnType<typeof createNewsletterService>;

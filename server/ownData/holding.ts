@@ -1,0 +1,19 @@
+/** What is said of a table: what of it its account gets, and what becomes of it with the account. SQL in it is of rows `t`. */
+import type { OnDeletion } from './onDeletion.ts';
+
+export type Holding = {
+  /** The name of its files, and what a person calls it. */
+  name: string;
+  title: string;
+  /** Whose a row is; without it, the column `account_id`. */
+  owner?: string;
+  /** What opens something, or is about the house and not about the account. */
+  hides?: readonly string[];
+  /** The columns that its rows are in order by. */
+  order: string;
+  /** What becomes of its rows when the account is deleted. */
+  onDeletion: OnDeletion;
+};
+
+/** By table. */
+export type Holdings = Readonly<Record<string, Holding>>;

@@ -1,0 +1,77 @@
+/** What becomes of a table's rows when the account is deleted that they are about. Who carries it out is `server/accountDeletion`. */
+export type OnDeletion =
+  | { becomes: 'deleted' }
+  /** It names the account by its number alone, and stays for the reason that its owner reads. */
+  | {
+      becomes: 'kept';
+      reason: string;
+      /** Of which rows that is said; the others are deleted. */
+      only?: string;
+    }
+  /** As those, once these columns are set. */
+  | { becomes: 'anonymized'; reason: string; sets: string };
+
+export const deleted: OnDeletion = { becomes: 'deleted' };
+
+/**
+ * The address is one that no letter reaches, in a domain that exists nowhere (RFC 2606). It counts as verified: accounts whose
+ * address nobody has proved are forgotten, and with them what must stay.
+ */
+export const namelessAccount: OnDeletion = {
+  becomes: 'anonymized',
+  reason:
+    'What stays points to your account by its number. It holds no name, email address or date of birth any more.',
+  sets: `
+    email = 'deleted-' || t.id || '@deleted.invalid', email_verified_at = coalesce(t.email_verified_at, now()),
+    first_name = 'Deleted', last_name = 'account', status = 'declined', status_reason = null, status_decided_at = null,
+    status_decided_by = null, birth_date = null, terms_version = null, terms_accepted_at = null,
+    analytics_id = gen_random_uuid()`,
+};
+
+export const paddles: OnDeletion = {
+  becomes: 'anonymized',
+  reason: 'Your paddle in a sale is given to nobody else, so that its record stays readable.',
+  sets: 'reason = null, limit_cents = null',
+};
+
+/** 26 U.S.C. 6001, and the sales taxes of the states. For how long the name is with it is in `accountDeletion/store.ts`. */
+export const bookkeeping: OnDeletion = {
+  becomes: 'kept',
+  reason: 'Tax law makes us keep what was sold and paid, for seven years with the buyer’s name and address.',
+};
+
+export const logOfBids: OnDeletion = {
+  becomes: 'kept',
+  reason: 'By the log of bids anybody can check a sale. It cannot be changed, and names no bidder.',
+};
+
+const contract =
+  'Tax law makes us keep signed contracts and settlements, for seven years with the consignor’s name.';
+
+export const ofContract: OnDeletion = {
+  becomes: 'kept',
+  reason: contract,
+  only: 't.contracted_at is not null',
+};
+
+export const ofContractSteps: OnDeletion = {
+  becomes: 'kept',
+  reason: contract,
+  only: '(select c.contracted_at is not null from consignments c where c.id = t.consignment_id)',
+};
+
+/** As long as 16 CFR 310.5 asks for; it is also longer than a claim for an unwanted text can be made. */
+export const proofOfConsent: OnDeletion = {
+  becomes: 'kept',
+  reason: 'We must be able to prove for five years that texts to your number were wanted.',
+};
+
+export const proofOfDeletion: OnDeletion = {
+  becomes: 'kept',
+  reason: 'It says that your account was deleted, and when.',
+};
+
+export const sealedLog: OnDeletion = {
+  becomes: 'kept',
+  reason: 'The security log is sealed, so that nobody can change it. It knows your account by its number.',
+};

@@ -1,0 +1,70 @@
+/** The tables of what somebody bids, buys and sells: much of it stays when the account is deleted, without its name. */
+import type { Holdings } from './holding.ts';
+import { bookkeeping, deleted, logOfBids, ofContract, ofContractSteps, paddles } from './onDeletion.ts';
+
+const ofConsignment = '(select c.account_id from consignments c where c.id = t.consignment_id)';
+
+export const tradeHoldings: Holdings = {
+  auction_registrations: {
+    name: 'registrations',
+    title: 'Registrations for sales',
+    hides: ['decided_by'],
+    order: 'auction_id',
+    onDeletion: paddles,
+  },
+  limit_requests: {
+    name: 'limit-requests',
+    title: 'Requests for higher limits',
+    order: 'auction_id',
+    onDeletion: deleted,
+  },
+  bids: {
+    name: 'bids',
+    title: 'Bids',
+    hides: ['nonce', 'leader_alias', 'price_cents', 'steps'],
+    order: 'lot_id, number',
+    onDeletion: logOfBids,
+  },
+  bidder_lots: { name: 'lots-bid-on', title: 'Lots you bid on', order: 'lot_id', onDeletion: logOfBids },
+  bid_answers: {
+    name: 'answers-to-bids',
+    title: 'Answers to bids',
+    hides: ['key'],
+    order: 'answered_at, key',
+    onDeletion: deleted,
+  },
+  cart_lines: { name: 'cart', title: 'Bid cart', order: 'auction_id, lot_number', onDeletion: deleted },
+  won_lots: { name: 'won-lots', title: 'Won lots', hides: ['rates'], order: 'lot_id', onDeletion: bookkeeping },
+  invoices: { name: 'invoices', title: 'Invoices', hides: ['paid_by'], order: 'id', onDeletion: bookkeeping },
+  payments: {
+    name: 'payments',
+    title: 'Payments',
+    hides: ['key', 'intent_id'],
+    order: 'id',
+    onDeletion: bookkeeping,
+  },
+  consignments: { name: 'consignments', title: 'Consignments', order: 'id', onDeletion: ofContract },
+  consignment_steps: {
+    name: 'consignment-steps',
+    title: 'How far consignments are',
+    owner: ofConsignment,
+    order: 'consignment_id, number',
+    onDeletion: ofContractSteps,
+  },
+  consignment_messages: {
+    name: 'consignment-messages',
+    title: 'What was written about consignments',
+    owner: ofConsignment,
+    hides: ['author_id'],
+    order: 'id',
+    onDeletion: deleted,
+  },
+  consignment_photos: {
+    name: 'consignment-photos',
+    title: 'Photographs of consignments',
+    owner: ofConsignment,
+    hides: ['file_name'],
+    order: 'id',
+    onDeletion: deleted,
+  },
+};

@@ -1,0 +1,41 @@
+/** Where the parts of a photograph lie until it is whole: a file each, in a folder of their own that nothing is served from. */
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export type Parts = {
+  newName: () => string;
+  /** Writes over whatever a call that failed has left from there on. */
+  write: (name: string, from: number, part: Uint8Array) => Promise<void>;
+  read: (name: string) => Promise<Uint8Array>;
+  /** What is not there any more is no fault. */
+  remove: (name: string) => Promise<void>;
+};
+
+const ownName = /^[\w-]{32}\.part$/u;
+
+export function createParts(folder: string): Parts {
+  function pathOf(name: string): string {
+    if (!ownName.test(name)) throw new Error('That is not the name of a part.');
+    return join(folder, name);
+  }
+
+  return {
+    newName: () => `${randomBytes(24).toString('base64url')}.part`,
+
+    async write(name, from, part) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = await open(pathOf(name), from === 0 ? 'w' : 'r+', 0o600);
+      try {
+        await file.write(part, 0, part.length, from);
+        await file.truncate(from + part.length);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+    },
+
+    read: (name) => readFile(pathOf(name)),
+    remove: (name) => rm(pathOf(name), { force: true }),
+  };
+}

@@ -1,0 +1,30 @@
+/** A form of the house for a screen: its machine, with what the session and the page's version have to do with it. */
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { ActorRefFrom } from 'xstate';
+
+import type { InquiryKind } from '#contract/rules/inquiryFields.ts';
+import { isFilledIn } from '#machines/inquiryDraft.ts';
+import {
+  inquiryFormMachine,
+  selectInquiryFields,
+  selectIsInquirySent,
+} from '#machines/inquiryFormMachine.ts';
+
+import { useScreenMachine } from './screenMachines.tsx';
+import { useSession } from './session.tsx';
+import { useUnsavedWork } from './unsavedWork.ts';
+
+export type InquiryFormActor = ActorRefFrom<typeof inquiryFormMachine>;
+
+export function useInquiryForm(kind: InquiryKind): InquiryFormActor {
+  const actor = useActorRef(useScreenMachine(inquiryFormMachine), { input: { kind } });
+  const { isLoggedIn } = useSession();
+  const isFilled = useSelector(actor, (form) => isFilledIn(selectInquiryFields(form)));
+  const isSent = useSelector(actor, selectIsInquirySent);
+  useUnsavedWork(isFilled && !isSent);
+  useEffect(() => {
+    if (isLoggedIn) actor.send({ type: 'visitor.recognized' });
+  }, [actor, isLoggedIn]);
+  return actor;
+}

@@ -1,0 +1,42 @@
+/** The company's pages of one kind: words with what stands beside them. Careers also has the open positions. */
+import type { LoaderFunctionArgs } from 'react-router-dom';
+
+import { companyHead, pageAt } from '#app/companyPage.ts';
+import { jobPosting } from '#app/jobPosting.ts';
+import type { PageLoad } from '#app/pageHead.ts';
+import { formatCentralDate } from '#contract/rules/centralTime.ts';
+import {
+  type ContentsLine,
+  contentsOf,
+  openingWords,
+  type OpeningWords,
+  pageWords,
+  type PageWords,
+} from '#contract/rules/companyPages.ts';
+import type { Services } from '#services/index.ts';
+
+export type CompanyData = PageWords & {
+  /** The parts of a legal page. */
+  contents: ContentsLine[];
+  updated: string | null;
+  openings: OpeningWords[];
+};
+
+export async function loadCompanyPage(ready: Services, { request }: Pick<LoaderFunctionArgs, 'request'>) {
+  const { content } = ready;
+  const [page, openings] = await Promise.all([
+    pageAt(content, request),
+    isCareers(request) ? content.listPagesUnder('careers', request) : [],
+  ]);
+  const words = pageWords(page);
+  const { opening, isLegal = false } = words.facts;
+  return {
+    ...words,
+    contents: isLegal ? contentsOf(page.body) : [],
+    updated: isLegal && page.updated_at !== null ? formatCentralDate(page.updated_at) : null,
+    openings: openings.flatMap(openingWords),
+    head: companyHead(page, opening ? [jobPosting(page, opening)] : []),
+  } satisfies PageLoad<CompanyData>;
+}
+
+const isCareers = ({ url }: Request): boolean => /^\/careers\/?$/u.test(new URL(url).pathname);

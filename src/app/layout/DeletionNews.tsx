@@ -1,0 +1,67 @@
+/**
+ * Says on every page that the account is about to be deleted, to whoever is logged in, and calls that off in one press. The
+ * page of the account's data says it itself.
+ */
+import { useActorRef, useSelector } from '@xstate/react';
+import { useLocation } from 'react-router-dom';
+
+import { useSessionFact } from '#actors/session.tsx';
+import { wiredAccountDeletion } from '#app/wiredAccountDeletion.ts';
+import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
+import {
+  type accountDeletionMachine,
+  selectDeletion,
+  selectIsBusy,
+  selectNote,
+  selectProblem,
+} from '#machines/accountDeletionMachine.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { problemText } from '#ui/problemText.ts';
+
+import styles from './NoticeBars.module.css';
+
+const ownPage = /^\/account\/data\/?$/u;
+
+type DeletionNewsProps = {
+  /** A test hands in one with a house of its own. */
+  machine?: typeof accountDeletionMachine;
+};
+
+export function DeletionNews({ machine = wiredAccountDeletion }: DeletionNewsProps) {
+  const deletesAt = useSessionFact(({ visitor }) => visitor?.deletesAt ?? null);
+  const { pathname } = useLocation();
+  return deletesAt === null || ownPage.test(pathname) ? null : <DeletionBar machine={machine} />;
+}
+
+/** Asks again before it says anything: it may have been called off since the page was loaded. */
+function DeletionBar({ machine }: Required<DeletionNewsProps>) {
+  const actor = useActorRef(machine);
+  const deletesAt = useSelector(actor, selectDeletion)?.DeletesAt ?? null;
+  const note = useSelector(actor, selectNote);
+  const problem = useSelector(actor, selectProblem);
+  const isBusy = useSelector(actor, selectIsBusy);
+  const isShown = deletesAt !== null || note === 'cancelled';
+  return (
+    <section className={styles.bars} aria-label="Your account">
+      <div className={isShown ? styles.bar : undefined}>
+        <div className={isShown ? `wrap ${styles.row}` : undefined}>
+          <output>
+            {deletesAt !== null && `Your account will be deleted on ${formatCentralDateTime(deletesAt)}.`}
+            {note === 'cancelled' && 'Your account stays. Everything is as it was.'}
+            {deletesAt !== null && problem && ` ${problemText(problem)}`}
+          </output>
+          {deletesAt !== null && (
+            <Button
+              variant="secondary"
+              size="sm"
+              busy={isBusy}
+              onClick={() => actor.send({ type: 'cancel.pressed' })}
+            >
+              Keep my account
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

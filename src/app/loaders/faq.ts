@@ -1,0 +1,94 @@
+/**
+ * Questions and answers: all, those in which the words of the address are found, or one first and open. An unknown
+ * question leads to all of them for good.
+ */
+import { data, type LoaderFunction, replace } from 'react-router-dom';
+
+import { longestQuestion, searchQuestions } from '#app/faqSearch.ts';
+import type { PageHead, PageLoad } from '#app/pageHead.ts';
+import { outcomeStatus, searchOutcome } from '#app/searchOutcome.ts';
+import { breadcrumbList } from '#app/structuredLists.ts';
+import type { FaqItem } from '#contract/content.ts';
+import type { Problem } from '#contract/problems.ts';
+import type { RichText } from '#contract/richText.ts';
+import { site } from '#contract/site.ts';
+import type { LoadServices } from '#services/index.ts';
+
+type Question = { slug: string; question: string; body: RichText };
+
+export type FaqData = {
+  /** The one that the address names. */
+  asked: Question | null;
+  /** What is looked for; empty for everything. */
+  text: string;
+  groups: { title: string; questions: Question[] }[];
+  count: number;
+  refusal: Problem | null;
+};
+
+const address = '/faq';
+
+const questionOf = ({ slug, question, body }: FaqItem): Question => ({ slug, question, body });
+
+/** In the order in which the first of each group comes. */
+function grouped(items: readonly FaqItem[]): FaqData['groups'] {
+  const titles = [...new Set(items.map(({ group }) => group))];
+  return titles.map((title) => ({
+    title,
+    questions: items.filter(({ group }) => group === title).map(questionOf),
+  }));
+}
+
+const faqPage = (items: readonly FaqItem[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: items.map(({ question, FaqItem: text }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text },
+  })),
+});
+
+type Shown = { items: readonly FaqItem[]; asked: FaqItem | undefined; text: string };
+
+function headOf({ items, asked, text }: Shown): PageHead {
+  const crumbs = [{ name: 'FAQ', path: address }];
+  if (asked) {
+    const path = `${address}/${asked.slug}`;
+    return {
+      title: asked.question,
+      description: `${asked.question} Our answer, and all other questions about bidding, paying, shipping and selling.`,
+      canonical: site.origin + path,
+      structuredData: [faqPage([asked]), breadcrumbList([...crumbs, { name: asked.question, path }])],
+    };
+  }
+  return {
+    title: 'Frequently asked questions',
+    description: 'Answers about registering, bidding, paying, shipping, collecting and selling with us.',
+    canonical: site.origin + address,
+    ...(text !== '' && { robots: 'noindex' as const }),
+    structuredData: [...(items.length > 0 ? [faqPage(items)] : []), breadcrumbList(crumbs)],
+  };
+}
+
+export const load =
+  (services: LoadServices): LoaderFunction =>
+  async ({ request, params }) => {
+    const { content } = await services();
+    const { page, refusal } = await searchOutcome(content.listQuestions(request));
+    const all = page ?? [];
+    const asked = all.find(({ slug }) => slug === params['slug']);
+    if (params['slug'] !== undefined && !asked && !refusal) throw replace(address, 301);
+    const typed = new URL(request.url).searchParams.get('q') ?? '';
+    const text = asked ? '' : typed.trim().slice(0, longestQuestion);
+    const items = searchQuestions(all, text);
+    const answer = {
+      asked: asked ? questionOf(asked) : null,
+      text,
+      groups: grouped(items.filter((item) => item !== asked)),
+      count: items.length,
+      refusal,
+      head: headOf({ items, asked, text }),
+    } satisfies PageLoad<FaqData>;
+    return data(answer, { status: outcomeStatus(answer) });
+  };

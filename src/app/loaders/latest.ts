@@ -1,0 +1,63 @@
+/** The list of posts: which kind and which page of it, the address says. A page that the list does not have is not found. */
+import { data, type LoaderFunction, replace } from 'react-router-dom';
+
+import type { PageHead, PageLoad } from '#app/pageHead.ts';
+import { outcomeStatus, searchOutcome } from '#app/searchOutcome.ts';
+import { breadcrumbList } from '#app/structuredLists.ts';
+import type { PostTag } from '#contract/content.ts';
+import type { Problem } from '#contract/problems.ts';
+import { latestAddress, latestPage, postKinds } from '#contract/rules/postAddress.ts';
+import { postTeaser, type PostTeaser } from '#contract/rules/postTeaser.ts';
+import { site } from '#contract/site.ts';
+import type { LoadServices } from '#services/index.ts';
+
+export type LatestData = {
+  type: PostTag | 'all';
+  page: number;
+  pageCount: number;
+  posts: PostTeaser[];
+  refusal: Problem | null;
+};
+
+/** One over the whole width, and three rows of three. */
+const postsOfPage = 10;
+
+const nothingHere = () => data({ code: 'not_found' } satisfies Problem, { status: 404 });
+
+const pagePattern = /^[1-9]\d{0,3}$/u;
+
+const typeIn = (search: URLSearchParams): LatestData['type'] =>
+  postKinds.find(({ tag }) => tag === search.get('type'))?.tag ?? 'all';
+
+function headOf({ type, page, posts }: LatestData): PageHead {
+  const kind = postKinds.find(({ tag }) => tag === type);
+  const name = kind?.plural ?? 'Latest';
+  return {
+    title: page > 1 ? `${name}, page ${page}` : name,
+    description:
+      'News of the house, essays on arms and their makers, events at our galleries, and films from the cataloging room.',
+    canonical: site.origin + latestPage({ type, page }),
+    ...(posts.length === 0 && { robots: 'noindex' as const }),
+    structuredData: [breadcrumbList([{ name: 'Latest', path: latestAddress }])],
+  };
+}
+
+export const load =
+  (services: LoadServices): LoaderFunction =>
+  async ({ request, params }) => {
+    const { search, searchParams } = new URL(request.url);
+    // The first page has one address.
+    if (params['page'] === '1') throw replace(latestAddress + search, 301);
+    const number = params['page'] ?? '1';
+    if (!pagePattern.test(number)) throw nothingHere();
+    const [type, page] = [typeIn(searchParams), Number(number)];
+    const { content } = await services();
+    const outcome = await searchOutcome(content.listPosts({ page, count: postsOfPage, type }, request));
+    const { posts, total } = outcome.page ?? { posts: [], total: 0 };
+    const pageCount = Math.ceil(total / postsOfPage);
+    if (!outcome.refusal && page > Math.max(1, pageCount)) throw nothingHere();
+    const shown = { type, page, pageCount, posts: posts.map(postTeaser), refusal: outcome.refusal };
+    return data({ ...shown, head: headOf(shown) } satisfies PageLoad<LatestData>, {
+      status: outcomeStatus(shown),
+    });
+  };

@@ -1,0 +1,30 @@
+/** The sales whose printed catalog can be ordered now. */
+import type { LoaderFunction } from 'react-router-dom';
+
+import type { PageLoad } from '#app/pageHead.ts';
+import { formatCentralDate } from '#contract/rules/centralTime.ts';
+import { hasPrintedCatalog } from '#contract/rules/inquiryFields.ts';
+import { site } from '#contract/site.ts';
+import type { LoadServices } from '#services/index.ts';
+
+export type OrderCatalogData = {
+  /** The next first. */
+  sales: readonly { auctionId: string; words: string }[];
+};
+
+const head = {
+  title: 'Order a printed catalog',
+  description: `Have the printed catalog of a coming sale sent to you by mail: every lot of ${site.companyName}, described and photographed.`,
+};
+
+export const load =
+  (services: LoadServices): LoaderFunction =>
+  async ({ request }) => {
+    const { auctions } = await services();
+    const active = await auctions.listActive(request);
+    const sales = active.filter(hasPrintedCatalog).map(({ AuctionID, Title, StartsAt }) => ({
+      auctionId: String(AuctionID),
+      words: `${Title}, ${formatCentralDate(StartsAt)}`,
+    }));
+    return { sales, head } satisfies PageLoad<OrderCatalogData>;
+  };

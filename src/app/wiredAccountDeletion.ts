@@ -1,0 +1,17 @@
+/** The deletion of the visitor's account with the house behind it, for its page and for the bar that tells of it elsewhere. */
+import type { AccountDeletion, AskedDeletion } from '#contract/accountDeletion.ts';
+import { accountDeletionMachine } from '#machines/accountDeletionMachine.ts';
+
+import { serviceCall } from './serviceCall.ts';
+
+export const wiredAccountDeletion = accountDeletionMachine.provide({
+  actors: {
+    readDeletion: serviceCall<AccountDeletion>(({ accountDeletion }, _, options) =>
+      accountDeletion.read(options),
+    ),
+    askForDeletion: serviceCall<AskedDeletion, { password: string }>(({ accountDeletion }, { password }) =>
+      accountDeletion.ask(password),
+    ),
+    cancelDeletion: serviceCall<AccountDeletion>(({ accountDeletion }) => accountDeletion.cancel()),
+  },
+});

@@ -1,0 +1,128 @@
+/** The consignor form with the house, this browser's memory and its line behind it. */
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
+
+import { loadServices } from '#app/loadServices.ts';
+import { serviceCall } from '#app/serviceCall.ts';
+import { wiredBotCheck } from '#app/wiredBotCheck.ts';
+import type { ConsignorLetter, SentConsignor } from '#contract/consignorForm.ts';
+import type { PhotoUpload } from '#contract/photoUploads.ts';
+import { isProblem } from '#contract/problems.ts';
+import { consignorFormMachine } from '#machines/consignorFormMachine.ts';
+import type { ChosenPhoto, ConsignorDraft, DraftPhoto, ReadDraft } from '#machines/consignorFormSetup.ts';
+import { photoUploadMachine } from '#machines/photoUploadMachine.ts';
+import {
+  forgetConsignorDraft,
+  freshConsignorDraft,
+  keepConsignorDraft,
+  newPhotoKey,
+  recallConsignorDraft,
+} from '#services/consignorDraft.ts';
+import { hasLoginKey } from '#services/loginCookies.ts';
+import { forgetPhotoFile, keepPhotoFile, photoFile } from '#services/photoFiles.ts';
+import { newBidKey } from '#ui/bidding/newBidKey.ts';
+
+type DraftEvent = { type: 'draft.changed' | 'draft.done'; draft: ConsignorDraft };
+
+const isDraftEvent = (event: EventObject): event is DraftEvent =>
+  event.type === 'draft.changed' || event.type === 'draft.done';
+
+type ChosenEvent = { type: 'photos.chosen'; files: readonly File[] };
+
+const isChosen = (event: EventObject): event is ChosenEvent => event.type === 'photos.chosen';
+
+async function withPreview(photo: DraftPhoto): Promise<ChosenPhoto> {
+  const file = await photoFile(photo.photo);
+  return { ...photo, preview: file ? URL.createObjectURL(file) : null };
+}
+
+async function keepFiles(files: readonly File[]): Promise<ChosenPhoto[]> {
+  const photos = files.map((file) => ({ file, photo: newPhotoKey() }));
+  for (const { file, photo } of photos) await keepPhotoFile(photo, file);
+  return Promise.all(
+    photos.map(({ file, photo }) => withPreview({ photo, name: file.name, bytes: file.size })),
+  );
+}
+
+type NewPhoto = { photo: string; draft: string; bytes: number };
+
+const wiredPhotoUpload = photoUploadMachine.provide({
+  actors: {
+    beginPhoto: serviceCall<{ Outcome: 'done' | 'TOO_MANY'; Upload: PhotoUpload | null }, NewPhoto>(
+      ({ consignorForm }, photo, options) => consignorForm.begin(photo, options),
+    ),
+    askPhoto: serviceCall<PhotoUpload, { photo: string }>(({ consignorForm }, { photo }, options) =>
+      consignorForm.ask(photo, options),
+    ),
+    sendPart: serviceCall<PhotoUpload | null, { photo: string; from: number }>(
+      async ({ consignorForm }, { photo, from }, options) => {
+        const file = await photoFile(photo);
+        return file ? consignorForm.sendPart(photo, from, file, options) : null;
+      },
+    ),
+    removePhoto: serviceCall<void, { photo: string }>(async ({ consignorForm }, { photo }, options) => {
+      await forgetPhotoFile(photo);
+      await consignorForm.remove(photo, options);
+    }),
+    watchLine: fromCallback(({ sendBack }) => {
+      const tell = () => sendBack({ type: 'line.back' });
+      addEventListener('online', tell);
+      return () => removeEventListener('online', tell);
+    }),
+  },
+});
+
+/** Who cannot be asked about is filled in by hand. */
+async function tellKnown(tell: (event: EventObject & { fields: object }) => void): Promise<void> {
+  try {
+    const { Name, Email, Phone, City, State } = await (await loadServices()).inquiries.known();
+    const Place = [City, State].filter(Boolean).join(', ');
+    tell({ type: 'visitor.known', fields: { Name, Email, Phone, Place } });
+  } catch (error) {
+    if (!isProblem(error)) throw error;
+  }
+}
+
+export const machines = [
+  consignorFormMachine.provide({
+    actors: {
+      botCheck: wiredBotCheck,
+      photoUpload: wiredPhotoUpload,
+      readDraft: fromPromise<ReadDraft, void>(async () => {
+        const draft = recallConsignorDraft() ?? freshConsignorDraft(newBidKey());
+        return { ...draft, photos: await Promise.all(draft.photos.map(withPreview)) };
+      }),
+      photoKeeper: fromCallback(({ receive, sendBack }) => {
+        receive((event) => {
+          if (isChosen(event))
+            void keepFiles(event.files).then((photos) => sendBack({ type: 'photos.added', photos }));
+        });
+      }),
+      draftKeeper: fromCallback(({ receive }) => {
+        receive((event) => {
+          if (!isDraftEvent(event)) return;
+          if (event.type === 'draft.changed') {
+            keepConsignorDraft(event.draft);
+            return;
+          }
+          forgetConsignorDraft();
+          for (const { photo } of event.draft.photos) void forgetPhotoFile(photo);
+        });
+      }),
+      knowVisitor: fromCallback(({ sendBack }) => {
+        let isOver = false;
+        if (hasLoginKey()) {
+          void tellKnown((event) => {
+            if (!isOver) sendBack(event);
+          });
+        }
+        return () => {
+          isOver = true;
+        };
+      }),
+      sendForm: serviceCall<SentConsignor, { letter: ConsignorLetter; turnstileToken: string }>(
+        ({ consignorForm }, { letter, turnstileToken }, options) =>
+          consignorForm.send(letter, turnstileToken, options),
+      ),
+    },
+  }),
+];

@@ -1,0 +1,4 @@
+/** The form with the house behind it. */
+import { wiredInquiryForm } from '#app/wiredInquiryForm.ts';
+
+export const machines = [wiredInquiryForm];

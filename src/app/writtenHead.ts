@@ -1,0 +1,18 @@
+/** What pages that the house writes say about themselves: their picture and their words, each by the first that there is. */
+import type { ContentPicture } from '#contract/content.ts';
+import { lotShareImage } from '#contract/rules/pictureAddress.ts';
+import { site } from '#contract/site.ts';
+
+/** The whole address of a page's picture, as other sites want it. */
+export const shareImage = ({ src, files }: ContentPicture): string =>
+  new URL(files ? lotShareImage(files.path) : src, site.origin).href;
+
+type Described = {
+  title: string;
+  meta_description: string | null;
+  custom_excerpt: string | null;
+  excerpt: string | null;
+};
+
+export const descriptionOf = (written: Described): string =>
+  written.meta_description ?? written.custom_excerpt ?? written.excerpt ?? written.title;

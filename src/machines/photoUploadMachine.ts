@@ -1,0 +1,176 @@
+/**
+ * One photograph on its way to the house, part after part: a cut line costs a part, a reload nothing, and whoever takes it
+ * out again is obeyed at once. The file itself stays with the device; here is only how far it has come.
+ */
+import { assign, setup } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
+
+import type { PhotoUpload } from '#contract/photoUploads.ts';
+import { toProblem } from '#contract/problems.ts';
+
+import { notProvided, notWatched } from './placeholders.ts';
+
+export type PhotoRefusal = NonNullable<PhotoUpload['Refusal']> | 'TOO_MANY';
+
+/** `lost`: the device has not kept the file, and it did not come whole. */
+export type PhotoEnd = 'kept' | 'refused' | 'lost';
+
+type Input = { photo: string; draft: string; bytes: number };
+type Context = Input & { received: number; refusal: PhotoRefusal | null; tries: number };
+type LineEvent = { type: 'line.back' };
+type Event = { type: 'photo.removed' } | LineEvent;
+
+type Begun = { Outcome: 'done' | 'TOO_MANY'; Upload: PhotoUpload | null };
+/** Null where the device does not have the file any more. */
+type Sent = PhotoUpload | null;
+
+const longestWaitMs = 30_000;
+
+export const photoUploadMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as 'over',
+  },
+  actors: {
+    beginPhoto: notProvided<Begun, Input>(),
+    askPhoto: notProvided<PhotoUpload, { photo: string }>(),
+    sendPart: notProvided<Sent, { photo: string; from: number }>(),
+    removePhoto: notProvided<void, { photo: string }>(),
+    watchLine: notWatched<LineEvent>(),
+  },
+  actions: {
+    rememberUpload: assign((_, { Received, Refusal }: PhotoUpload) => ({
+      received: Received,
+      refusal: Refusal,
+      tries: 0,
+    })),
+    refuseOneMore: assign({ refusal: 'TOO_MANY' }),
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    /** Not `sendParent`, which refuses to run where there is no parent: a walk. */
+    tellForm({ self, context }, { end }: { end: PhotoEnd }) {
+      const { _parent: form } = self;
+      form?.send({ type: 'photo.ended', photo: context.photo, end });
+    },
+  },
+  guards: {
+    isKept: (_, upload: Sent) => upload?.State === 'kept',
+    isRefused: (_, upload: Sent) => upload?.State === 'refused',
+    isArriving: (_, upload: Sent) => upload?.State === 'arriving',
+    isTooMany: (_, { Outcome }: Begun) => Outcome === 'TOO_MANY',
+    isUnknown: (_, { error }: { error: unknown }) => toProblem(error).code === 'not_found',
+  },
+  delays: { pause: ({ context }) => Math.min(1_000 * 2 ** context.tries, longestWaitMs) },
+}).createMachine({
+  id: 'photoUpload',
+  context: ({ input }) => ({ ...input, received: 0, refusal: null, tries: 0 }),
+  initial: 'beginning',
+  on: { 'photo.removed': '.removing' },
+  states: {
+    beginning: {
+      invoke: {
+        id: 'beginPhoto',
+        src: 'beginPhoto',
+        input: ({ context: { photo, draft, bytes } }) => ({ photo, draft, bytes }),
+        onDone: [
+          {
+            guard: { type: 'isTooMany', params: ({ event }) => event.output },
+            target: 'refused',
+            actions: 'refuseOneMore',
+          },
+          { target: 'asking' },
+        ],
+        onError: 'waiting',
+      },
+    },
+    /** After a reload or a cut line nobody here knows how much has come. */
+    asking: {
+      invoke: {
+        id: 'askPhoto',
+        src: 'askPhoto',
+        input: ({ context: { photo } }) => ({ photo }),
+        onDone: [
+          {
+            guard: { type: 'isKept', params: ({ event }) => event.output },
+            target: 'kept',
+            actions: { type: 'rememberUpload', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'refused',
+            actions: { type: 'rememberUpload', params: ({ event }) => event.output },
+          },
+          {
+            target: 'sending',
+            actions: { type: 'rememberUpload', params: ({ event }) => event.output },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) },
+            target: 'beginning',
+          },
+          { target: 'waiting' },
+        ],
+      },
+    },
+    sending: {
+      invoke: {
+        id: 'sendPart',
+        src: 'sendPart',
+        input: ({ context: { photo, received } }) => ({ photo, from: received }),
+        onDone: [
+          {
+            guard: { type: 'isKept', params: ({ event }) => event.output },
+            target: 'kept',
+            actions: { type: 'rememberUpload', params: ({ event }) => event.output as PhotoUpload },
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'refused',
+            actions: { type: 'rememberUpload', params: ({ event }) => event.output as PhotoUpload },
+          },
+          {
+            guard: { type: 'isArriving', params: ({ event }) => event.output },
+            target: 'sending',
+            reenter: true,
+            actions: { type: 'rememberUpload', params: ({ event }) => event.output as PhotoUpload },
+          },
+          { target: 'lost' },
+        ],
+        onError: 'waiting',
+      },
+    },
+    waiting: {
+      entry: 'countTry',
+      invoke: { id: 'watchLine', src: 'watchLine' },
+      after: { pause: 'asking' },
+      on: { 'line.back': 'asking' },
+    },
+    kept: { tags: 'over', entry: { type: 'tellForm', params: { end: 'kept' } } },
+    refused: { tags: 'over', entry: { type: 'tellForm', params: { end: 'refused' } } },
+    lost: { tags: 'over', entry: { type: 'tellForm', params: { end: 'lost' } } },
+    /** Whatever the server says: a photograph that is not sent in is forgotten there. */
+    removing: {
+      invoke: {
+        id: 'removePhoto',
+        src: 'removePhoto',
+        input: ({ context: { photo } }) => ({ photo }),
+        onDone: 'removed',
+        onError: 'removed',
+      },
+      on: { 'photo.removed': {} },
+    },
+    removed: { type: 'final' },
+  },
+});
+
+type PhotoUploading = SnapshotFrom<typeof photoUploadMachine>;
+
+/** From 0 to 1. What has not said how much came has nothing to show. */
+export const selectShareSent = ({ context: { received, bytes } }: PhotoUploading): number =>
+  bytes === 0 ? 0 : Math.min(1, received / bytes);
+
+export const selectPhotoRefusal = ({ context }: PhotoUploading): PhotoRefusal | null => context.refusal;
+export const selectIsWaiting = (photo: PhotoUploading): boolean => photo.matches('waiting');

@@ -1,0 +1,195 @@
+/**
+ * A card is added whose number Stripe keeps: the house prepares it, Stripe draws its fields and takes what is typed, and
+ * the house keeps Stripe's name of it. Nothing that was typed comes by here.
+ */
+import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+
+import type { CardAnswer, OwnCards } from '#contract/cards.ts';
+import { type Problem, toProblem } from '#contract/problems.ts';
+import type { CardSetup, ConfirmedCard, StripeHand } from '#contract/stripe.ts';
+
+import { type Attempt, nextAttempt } from './botCheckMachine.ts';
+import { notProvided } from './placeholders.ts';
+
+/** Stripe's name of the card, or what is wrong with it in Stripe's words. */
+type Confirmed = { SetupIntentID: string } | { fault: string };
+
+type Refusal = Exclude<CardAnswer['Outcome'], 'done'> | Problem;
+type Context = {
+  hand: StripeHand | null;
+  isDefault: boolean;
+  /** Confirmed by Stripe, and not kept by us yet: it must not be confirmed again. */
+  SetupIntentID: string | null;
+  fault: string | null;
+  refusal: Refusal | null;
+  attempt: Attempt;
+};
+type Event =
+  | { type: 'form.opened' }
+  | { type: 'form.closed' }
+  | { type: 'retry.asked' }
+  | { type: 'card.submitted'; isDefault: boolean };
+type Emitted = { type: 'card.added'; own: OwnCards };
+
+const empty: Context = {
+  hand: null,
+  isDefault: true,
+  SetupIntentID: null,
+  fault: null,
+  refusal: null,
+  attempt: 0,
+};
+const noHand: StripeHand = { ClientSecret: '', PublishableKey: '', ScriptUrl: '' };
+
+const toConfirmed = ({ isDefault, SetupIntentID }: Context): ConfirmedCard => ({
+  SetupIntentID: SetupIntentID ?? '',
+  IsDefault: isDefault,
+});
+
+export const stripeCardMachine = setup({
+  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
+  actors: {
+    setUpCard: notProvided<CardSetup>(),
+    drawFields: notProvided<void, { hand: StripeHand }>(),
+    confirmFields: notProvided<Confirmed>(),
+    keepCard: notProvided<CardAnswer, { card: ConfirmedCard }>(),
+  },
+  actions: {
+    forgetForm: assign(empty),
+    rememberHand: assign((_, { Hand }: CardSetup) => ({ hand: Hand, SetupIntentID: null })),
+    rememberChoice: assign((_, { isDefault }: { isDefault: boolean }) => ({
+      isDefault,
+      fault: null,
+      refusal: null,
+    })),
+    rememberConfirmed: assign((_, confirmed: Confirmed) => ({
+      SetupIntentID: 'fault' in confirmed ? null : confirmed.SetupIntentID,
+    })),
+    rememberFault: assign(({ context }, confirmed: Confirmed) => ({
+      fault: 'fault' in confirmed ? confirmed.fault : null,
+      attempt: nextAttempt(context),
+    })),
+    rememberRefusal: assign(({ context }, refusal: Refusal) => ({
+      refusal,
+      attempt: nextAttempt(context),
+    })),
+    forgetRefusal: assign({ refusal: null }),
+    tellAdded: emit((_, { Own }: CardAnswer) => ({ type: 'card.added' as const, own: Own })),
+  },
+  guards: {
+    isReady: (_, { Hand }: CardSetup) => Hand !== null,
+    isConfirmed: (_, confirmed: Confirmed) => !('fault' in confirmed),
+    awaitsKeeping: ({ context }) => context.SetupIntentID !== null,
+    isDone: (_, { Outcome }: CardAnswer) => Outcome === 'done',
+  },
+}).createMachine({
+  id: 'stripeCard',
+  context: empty,
+  initial: 'closed',
+  states: {
+    closed: { on: { 'form.opened': 'settingUp' } },
+    settingUp: {
+      on: { 'form.closed': { target: 'closed', actions: 'forgetForm' } },
+      invoke: {
+        id: 'setUpCard',
+        src: 'setUpCard',
+        onDone: [
+          {
+            guard: { type: 'isReady', params: ({ event }) => event.output },
+            target: 'drawing',
+            actions: { type: 'rememberHand', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'rememberRefusal', params: 'FULL' as const } },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'rememberRefusal', params: ({ event }) => toProblem(event.error) },
+        },
+      },
+    },
+    failed: {
+      on: {
+        'retry.asked': { target: 'settingUp', actions: 'forgetRefusal' },
+        'form.closed': { target: 'closed', actions: 'forgetForm' },
+      },
+    },
+    drawing: {
+      on: { 'form.closed': { target: 'closed', actions: 'forgetForm' } },
+      invoke: {
+        id: 'drawFields',
+        src: 'drawFields',
+        input: ({ context }) => ({ hand: context.hand ?? noHand }),
+        onDone: 'editing',
+        onError: {
+          target: 'failed',
+          actions: { type: 'rememberRefusal', params: ({ event }) => toProblem(event.error) },
+        },
+      },
+    },
+    editing: {
+      on: {
+        'form.closed': { target: 'closed', actions: 'forgetForm' },
+        'card.submitted': [
+          {
+            guard: 'awaitsKeeping',
+            target: 'keeping',
+            actions: { type: 'rememberChoice', params: ({ event }) => event },
+          },
+          { target: 'confirming', actions: { type: 'rememberChoice', params: ({ event }) => event } },
+        ],
+      },
+    },
+    confirming: {
+      invoke: {
+        id: 'confirmFields',
+        src: 'confirmFields',
+        onDone: [
+          {
+            guard: { type: 'isConfirmed', params: ({ event }) => event.output },
+            target: 'keeping',
+            actions: { type: 'rememberConfirmed', params: ({ event }) => event.output },
+          },
+          { target: 'editing', actions: { type: 'rememberFault', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'editing',
+          actions: { type: 'rememberRefusal', params: ({ event }) => toProblem(event.error) },
+        },
+      },
+    },
+    keeping: {
+      invoke: {
+        id: 'keepCard',
+        src: 'keepCard',
+        input: ({ context }) => ({ card: toConfirmed(context) }),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: [{ type: 'tellAdded', params: ({ event }) => event.output }, 'forgetForm'],
+          },
+          // What was prepared is used up.
+          {
+            target: 'settingUp',
+            actions: {
+              type: 'rememberRefusal',
+              params: ({ event: { output } }) => (output.Outcome === 'done' ? 'EXPIRED' : output.Outcome),
+            },
+          },
+        ],
+        onError: {
+          target: 'editing',
+          actions: { type: 'rememberRefusal', params: ({ event }) => toProblem(event.error) },
+        },
+      },
+    },
+  },
+});
+
+type StripeCard = SnapshotFrom<typeof stripeCardMachine>;
+type StripeView = 'closed' | 'settingUp' | 'failed' | 'drawing' | 'editing' | 'confirming' | 'keeping';
+
+export const selectStripeView = ({ value }: StripeCard): StripeView => value;
+export const selectStripeFault = ({ context }: StripeCard): string | null => context.fault;
+export const selectStripeRefusal = ({ context }: StripeCard): Refusal | null => context.refusal;
+export const selectStripeAttempt = ({ context }: StripeCard): number => context.attempt;

@@ -1,0 +1,63 @@
+/**
+ * A page of the company: its words, and whatever its facts say beside them. One screen for all of them, because they
+ * differ in what they say and not in what can be done there.
+ */
+import { useLoaderData } from 'react-router-dom';
+
+import type { OpeningFacts } from '#contract/companyFacts.ts';
+import { applyAddress, type ContentsLine, type PageWords, payText } from '#contract/rules/companyPages.ts';
+import { ButtonLink } from '#ui/button/Button.tsx';
+import { CompanyPage } from '#ui/companyPage/CompanyPage.tsx';
+import { Particulars } from '#ui/companyPage/Particulars.tsx';
+
+import { Contents } from './Contents.tsx';
+import { Doors, People, Steps, Years } from './Parts.tsx';
+
+import styles from './Company.module.css';
+
+type CompanyData = PageWords & { contents: ContentsLine[]; updated: string | null };
+
+function CompanyPageScreen() {
+  const { contents, updated, ...page } = useLoaderData<CompanyData>();
+  const { steps = [], years = [], people = [], doors = [], opening, contact, isLegal = false } = page.facts;
+  return (
+    <CompanyPage
+      page={page}
+      hasConsignorCall={!isLegal && !opening}
+      head={updated !== null && <p className={styles.updated}>{`As of ${updated}`}</p>}
+      before={
+        <>
+          {steps.length > 0 && <Steps steps={steps} />}
+          {doors.length > 0 && <Doors doors={doors} />}
+        </>
+      }
+      margin={
+        opening ? (
+          <Position opening={opening} apply={contact && applyAddress(contact, page.title)} />
+        ) : (
+          contents.length > 0 && <Contents lines={contents} />
+        )
+      }
+    >
+      {years.length > 0 && <Years years={years} />}
+      {people.length > 0 && <People people={people} />}
+    </CompanyPage>
+  );
+}
+
+function Position({ opening, apply }: { opening: OpeningFacts; apply: string | undefined }) {
+  return (
+    <div className={styles.position}>
+      <Particulars
+        items={[
+          { term: 'Place', words: opening.place },
+          { term: 'Hours', words: opening.kind },
+          { term: 'Pay', words: payText(opening) },
+        ]}
+      />
+      {apply !== undefined && <ButtonLink to={apply}>Apply by email</ButtonLink>}
+    </div>
+  );
+}
+
+export { CompanyPageScreen as Component };

@@ -1,0 +1,92 @@
+/** One photograph: a look at it, how far it has come, and the way out again. */
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+
+import type { FormPhoto } from '#machines/consignorFormSetup.ts';
+import {
+  type photoUploadMachine,
+  selectIsWaiting,
+  selectPhotoRefusal,
+  selectShareSent,
+} from '#machines/photoUploadMachine.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+
+import type { ConsignorFormActor } from './consignorFields.ts';
+import { refusalWords, sizeText } from './consignorWords.ts';
+
+import styles from './GettingStarted.module.css';
+
+type Upload = ActorRefFrom<typeof photoUploadMachine>;
+
+export type PhotoRowProps = { form: ConsignorFormActor; photo: FormPhoto; place: number };
+
+export function PhotoRow({ form, photo: { photo, name, bytes, preview }, place }: PhotoRowProps) {
+  // Its own actor lives beside the form's others, under its key.
+  const upload = useSelector(form, ({ children }) => (children as Record<string, Upload | undefined>)[photo]);
+  return (
+    <li className={styles.photo}>
+      {preview === null ? (
+        <span className={styles.noPicture}>
+          <Icon name="image" />
+        </span>
+      ) : (
+        <img src={preview} alt="" className={styles.picture} />
+      )}
+      <div className={styles.photoWords}>
+        <span className={styles.photoName}>{name}</span>
+        <span className={styles.help}>{sizeText(bytes)}</span>
+        {upload && <HowFar upload={upload} name={name} />}
+      </div>
+      <Button
+        variant="text"
+        size="sm"
+        aria-label={`Remove photograph ${place}, ${name}`}
+        onClick={() => form.send({ type: 'photo.taken.out', photo })}
+      >
+        Remove
+      </Button>
+    </li>
+  );
+}
+
+function HowFar({ upload, name }: { upload: Upload; name: string }) {
+  const share = useSelector(upload, selectShareSent);
+  const refusal = useSelector(upload, selectPhotoRefusal);
+  const isWaiting = useSelector(upload, selectIsWaiting);
+  const isKept = useSelector(upload, (one) => one.matches('kept'));
+  const isLost = useSelector(upload, (one) => one.matches('lost'));
+
+  if (isKept) {
+    return (
+      <span className={styles.kept}>
+        <Icon name="checkCircle" size="sm" />
+        With us
+      </span>
+    );
+  }
+  if (refusal !== null) return <Wrong>{refusalWords[refusal]}</Wrong>;
+  if (isLost) return <Wrong>Your browser has not kept this file. Remove it and choose it again.</Wrong>;
+  return (
+    <>
+      <progress
+        className={styles.progress}
+        max={1}
+        value={share}
+        aria-label={`How much of ${name} is sent`}
+      />
+      <span className={styles.help}>
+        {isWaiting ? 'Waiting for the line. It goes on by itself.' : `${Math.round(share * 100)}% sent`}
+      </span>
+    </>
+  );
+}
+
+function Wrong({ children }: { children: string }) {
+  return (
+    <span className={styles.wrong}>
+      <Icon name="info" size="sm" />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+/** What is seen of a deletion in each of its states: it waits, something is in the way, it can be asked for; and what stays. */
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+
+import { type AccountDeletion, deletionWaitDays } from '#contract/accountDeletion.ts';
+import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
+import { selectIsBusy } from '#machines/accountDeletionMachine.ts';
+import { Banner } from '#ui/banner/Banner.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
+
+import type { DeletionActor } from './DeleteAccount.tsx';
+import { DeleteAccountForm } from './DeleteAccountForm.tsx';
+import { obstacleLink, obstacleText } from './deletionWords.ts';
+
+import styles from './DeleteAccount.module.css';
+
+export function Waiting({ actor, deletesAt }: { actor: DeletionActor; deletesAt: string }) {
+  const isBusy = useSelector(actor, selectIsBusy);
+  return (
+    <>
+      <Banner tone="warning" role="none">
+        Your account will be deleted on {formatCentralDateTime(deletesAt)}.
+      </Banner>
+      <p className={styles.words}>
+        Until then you can use it as before. If you owe us something on that day, or we owe you, the account
+        stays and we write to you.
+      </p>
+      <div className={styles.deeds}>
+        <Button busy={isBusy} onClick={() => actor.send({ type: 'cancel.pressed' })}>
+          Keep my account
+        </Button>
+      </div>
+    </>
+  );
+}
+
+export function InTheWay({ obstacles }: { obstacles: AccountDeletion['Obstacles'] }) {
+  return (
+    <>
+      <p className={styles.words}>Your account cannot be deleted yet. This comes first:</p>
+      <ul className={styles.obstacles} aria-label="What comes first">
+        {obstacles.map((obstacle) => {
+          const link = obstacleLink(obstacle);
+          return (
+            <li key={obstacle.Kind}>
+              <span>{obstacleText(obstacle)}</span>
+              {link && <TextLink to={link.to}>{link.text}</TextLink>}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+export function Free({ actor, isAsking }: { actor: DeletionActor; isAsking: boolean }) {
+  return (
+    <>
+      <p className={styles.words}>
+        We delete your account {deletionWaitDays} days after you ask for it; until then you can call it off.
+        Wishlists, alerts, messages, cards, addresses, documents and submissions without a contract go with
+        it, and nobody can bring them back. Your email address is free for a new account.
+      </p>
+      {isAsking ? (
+        <DeleteAccountForm actor={actor} />
+      ) : (
+        <div className={styles.deeds}>
+          <Button
+            variant="secondary"
+            tone="destructive"
+            onClick={() => actor.send({ type: 'asking.opened' })}
+          >
+            Delete my account
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+export function Stays({ stays }: { stays: AccountDeletion['Stays'] }) {
+  const headingId = useId();
+  if (stays.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId}>What stays, and why</h3>
+      <dl className={styles.stays}>
+        {stays.map(({ Title, Reason }) => (
+          <div key={Title}>
+            <dt>{Title}</dt>
+            <dd>{Reason}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+/** One post: what it is, by whom and when, its picture, film or event, its text, and what else there is to read. */
+import { useLoaderData } from 'react-router-dom';
+
+import type { ContentPicture as Picture } from '#contract/content.ts';
+import type { RichText as Body } from '#contract/richText.ts';
+import { latestAddress } from '#contract/rules/postAddress.ts';
+import type { PostTeaser } from '#contract/rules/postTeaser.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs/Breadcrumbs.tsx';
+import { ConsignorCall } from '#ui/consignorCall/ConsignorCall.tsx';
+import { PostGrid } from '#ui/postList/PostGrid.tsx';
+import { RichText } from '#ui/richText/RichText.tsx';
+import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
+import type { VideoHost } from '#ui/videoPreview/videoHost.ts';
+
+import { EventFacts, type EventWords } from './EventFacts.tsx';
+import { Film } from './Film.tsx';
+import { type Byline, PostHead } from './PostHead.tsx';
+
+import styles from './PostScreen.module.css';
+
+type PostData = Byline & {
+  slug: string;
+  title: string;
+  badge: string;
+  lede: string | null;
+  picture: Picture | null;
+  film: { host: VideoHost; id: string } | null;
+  event: EventWords | null;
+  body: Body;
+  related: PostTeaser[];
+};
+
+export function PostScreen() {
+  const post = useLoaderData<PostData>();
+  const { slug, title, film, event, body, related } = post;
+  return (
+    <>
+      <div className="wrap">
+        <Breadcrumbs items={[{ label: 'Latest', to: latestAddress }, { label: title }]} />
+        <article className={styles.post}>
+          {/* A film is its own picture. */}
+          <PostHead {...post} picture={film ? null : post.picture} />
+          {film && <Film {...film} title={title} picture={post.picture} />}
+          <div className={styles.column}>
+            {event && <EventFacts event={event} slug={slug} />}
+            <RichText body={body} look="article" />
+          </div>
+        </article>
+        {related.length > 0 && (
+          <section className={styles.related} aria-labelledby="related">
+            <RunningHead
+              id="related"
+              title="Related posts"
+              link={{ to: latestAddress, words: 'View All Posts' }}
+            />
+            <PostGrid posts={related} look="brief" />
+          </section>
+        )}
+      </div>
+      <ConsignorCall />
+    </>
+  );
+}
+
+export { PostScreen as Component };

@@ -1,0 +1,70 @@
+/** What people have written by the forms, for staff: listed, found, opened, marked as answered, and taken as a file. */
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { useScreenMachine } from '#actors/screenMachines.tsx';
+import {
+  selectInquiries,
+  selectInquiriesProblem,
+  selectIsInquiriesFailed,
+  selectIsInquiriesMissing,
+  selectToldInquiry,
+  staffInquiriesMachine,
+} from '#machines/staffInquiriesMachine.ts';
+import { Banner } from '#ui/banner/Banner.tsx';
+import { Heading } from '#ui/heading/Heading.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
+import { NotFound } from '#ui/notFound/NotFound.tsx';
+import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
+import { problemText } from '#ui/problemText.ts';
+
+import { InquiryFilters } from './InquiryFilters.tsx';
+import { InquiryList } from './InquiryList.tsx';
+import { askedIn, toldWords } from './inquiryWords.ts';
+
+import styles from './StaffInquiries.module.css';
+
+function StaffInquiriesScreen() {
+  const { search: address } = useLocation();
+  const asked = askedIn(address);
+  const actor = useActorRef(useScreenMachine(staffInquiriesMachine), { input: asked });
+  useEffect(() => actor.send({ type: 'place.chosen', asked: askedIn(address) }), [actor, address]);
+  const inquiries = useSelector(actor, selectInquiries);
+  const problem = useSelector(actor, selectInquiriesProblem);
+  const isFailed = useSelector(actor, selectIsInquiriesFailed);
+  const told = useSelector(actor, selectToldInquiry);
+
+  if (useSelector(actor, selectIsInquiriesMissing)) return <NotFound />;
+  return (
+    <div className={styles.page}>
+      <header>
+        <p className={styles.back}>
+          <TextLink to="/clerk">Staff desk</TextLink>
+        </p>
+        <Heading look="h1">Inquiries</Heading>
+      </header>
+      <InquiryFilters asked={asked} />
+      {told && (
+        <Banner
+          tone={told.outcome === 'done' ? 'success' : 'warning'}
+          onDismiss={() => actor.send({ type: 'told.dismissed' })}
+        >
+          {toldWords(told)}
+        </Banner>
+      )}
+      {isFailed && (
+        <ListNotLoaded
+          problem={problem}
+          words="Couldn’t load the inquiries."
+          onRetry={() => actor.send({ type: 'retry.asked' })}
+        />
+      )}
+      {!isFailed && problem && <Banner tone="error">{problemText(problem)}</Banner>}
+      {!isFailed && inquiries === null && <ListToCome words="Loading the inquiries…" rowHeight="72px" />}
+      {!isFailed && inquiries && <InquiryList actor={actor} asked={asked} inquiries={inquiries} />}
+    </div>
+  );
+}
+
+export { StaffInquiriesScreen as Component };

@@ -1,0 +1,67 @@
+/**
+ * The frame of the company's pages: head with its plate, figures in a ruled row, the words in their column with notes in
+ * the margin, then whatever a screen draws beside them. Read from top to bottom where there is one column only.
+ */
+import type { ReactNode } from 'react';
+
+import type { Figure } from '#contract/companyFacts.ts';
+import type { PageWords } from '#contract/rules/companyPages.ts';
+import { ConsignorCall } from '#ui/consignorCall/ConsignorCall.tsx';
+import { RichText } from '#ui/richText/RichText.tsx';
+import { TitleBanner } from '#ui/titleBanner/TitleBanner.tsx';
+
+import { SideNotes } from './SideNotes.tsx';
+
+import styles from './CompanyPage.module.css';
+
+export type CompanyPageProps = {
+  page: PageWords;
+  /** Under the title, in the head. */
+  head?: ReactNode;
+  /** Over the words, across the page. */
+  before?: ReactNode;
+  /** In the margin over the notes; where there is one column only, before the words. */
+  margin?: ReactNode;
+  /** Under the words, across the page. */
+  children?: ReactNode;
+  hasConsignorCall?: boolean;
+};
+
+export function CompanyPage(props: CompanyPageProps) {
+  const { page, head, before, margin, children, hasConsignorCall = false } = props;
+  const { figures = [], notes = [] } = page.facts;
+  return (
+    <>
+      <div className={hasConsignorCall ? 'wrap' : `wrap ${styles.last}`}>
+        <TitleBanner title={page.title} crumbs={page.crumbs} lede={page.lede} picture={page.picture}>
+          {head}
+        </TitleBanner>
+        {figures.length > 0 && <FigureRow figures={figures} />}
+        {before}
+        <div className={styles.columns}>
+          {margin && <div className={styles.margin}>{margin}</div>}
+          <div className={styles.words}>
+            <RichText body={page.body} look="page" />
+          </div>
+          {notes.length > 0 && <SideNotes notes={notes} />}
+        </div>
+        {children}
+      </div>
+      {hasConsignorCall && <ConsignorCall />}
+    </>
+  );
+}
+
+/** Few figures, each as large as a lot's price and with its words below. */
+export function FigureRow({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ figure, words }) => (
+        <div key={words}>
+          <dt>{words}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

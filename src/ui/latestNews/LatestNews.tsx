@@ -1,0 +1,22 @@
+/** The block of the latest posts that closes a page, with the way to all of them. It stands inside the page's wrap. */
+import { latestAddress } from '#contract/rules/postAddress.ts';
+import type { PostTeaser } from '#contract/rules/postTeaser.ts';
+import { PostGrid } from '#ui/postList/PostGrid.tsx';
+import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
+
+import styles from './LatestNews.module.css';
+
+/** Nothing to tell, or nothing that could be had: the page can do without. */
+export function LatestNews({ posts }: { posts: readonly PostTeaser[] }) {
+  if (posts.length === 0) return null;
+  return (
+    <section className={styles.news} aria-labelledby="latest-news">
+      <RunningHead
+        id="latest-news"
+        title="Latest News"
+        link={{ to: latestAddress, words: 'View All Posts' }}
+      />
+      <PostGrid posts={posts} columns={4} look="brief" />
+    </section>
+  );
+}

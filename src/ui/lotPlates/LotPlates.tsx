@@ -1,0 +1,30 @@
+/** Lots beside each other with their plates: number and maker, title, and what each brought or is estimated at. */
+import type { PlateLot } from '#contract/rules/frontPage.ts';
+import { AppLink } from '#ui/link/AppLink.tsx';
+import { Picture } from '#ui/picture/Picture.tsx';
+
+import styles from './LotPlates.module.css';
+
+const sizes = '(min-width: 1024px) 382px, (min-width: 480px) 46vw, 100vw';
+
+export function LotPlates({ lots }: { lots: readonly PlateLot[] }) {
+  return (
+    <ul className={styles.lots}>
+      {lots.map((lot) => (
+        <li key={lot.id} className={styles.lot}>
+          <Picture photo={lot.photo} maker={lot.maker} sizes={sizes} isDecoration />
+          <div>
+            <p className={styles.caption}>{lot.caption}</p>
+            <h3 className={styles.title}>
+              <AppLink to={lot.to}>{lot.title}</AppLink>
+            </h3>
+            <p className={styles.figure}>
+              {`${lot.figureWords} `}
+              <b>{lot.figure}</b>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

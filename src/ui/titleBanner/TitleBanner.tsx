@@ -1,0 +1,51 @@
+/** The head of a page that the house writes: the way back, its title, what it is about, and its picture. */
+import type { ReactNode } from 'react';
+
+import type { ContentPicture as Picture } from '#contract/content.ts';
+import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs/Breadcrumbs.tsx';
+import { ContentPicture } from '#ui/contentPicture/ContentPicture.tsx';
+import { isWidePicture } from '#ui/contentPicture/pictureShape.ts';
+import { Heading } from '#ui/heading/Heading.tsx';
+
+import styles from './TitleBanner.module.css';
+
+export type TitleBannerProps = {
+  title: string;
+  /** The way to the page, without Home; the last is the page itself. Without it the title stands there. */
+  crumbs?: readonly Crumb[];
+  /** One or two sentences. */
+  lede?: string | null;
+  picture?: Picture | null;
+  /** Only where several stand on one page. */
+  wayLabel?: string;
+  /** What belongs to the head: a line of facts, the page's main deed. */
+  children?: ReactNode;
+};
+
+const lookOf = (picture: Picture | null) => {
+  if (!picture) return { className: `${styles.banner} ${styles.ruled}`, sizes: '' };
+  return isWidePicture(picture)
+    ? { className: styles.banner, sizes: '(min-width: 1200px) 1200px, 100vw' }
+    : { className: `${styles.banner} ${styles.beside}`, sizes: '(min-width: 768px) 480px, 92vw' };
+};
+
+export function TitleBanner({ title, crumbs, lede = null, picture = null, ...rest }: TitleBannerProps) {
+  const { wayLabel, children } = rest;
+  const { className, sizes } = lookOf(picture);
+  return (
+    <>
+      <Breadcrumbs
+        items={crumbs ?? [{ label: title }]}
+        {...(wayLabel !== undefined && { label: wayLabel })}
+      />
+      <header className={className}>
+        <div className={styles.words}>
+          <Heading look="h1">{title}</Heading>
+          {lede !== null && lede !== '' && <p className={styles.lede}>{lede}</p>}
+          {children}
+        </div>
+        {picture && <ContentPicture picture={picture} sizes={sizes} isFirst />}
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+/** Questions by the address: all, found ones, or one first. */
+import { expect, test } from 'vitest';
+
+import { type FaqData, load } from '#app/loaders/faq.ts';
+import type { PageLoad } from '#app/pageHead.ts';
+import type { Problem } from '#contract/problems.ts';
+import { site } from '#contract/site.ts';
+import { aQuestion, paragraph } from '#tests/support/somePosts.ts';
+
+import { at, fakeServices } from './fakeServices.ts';
+
+const questions = [
+  aQuestion(),
+  aQuestion({
+    slug: 'what-is-the-premium',
+    question: 'What is the premium?',
+    group: 'Paying',
+    body: paragraph('A share of the hammer price.'),
+  }),
+  aQuestion({
+    slug: 'how-do-i-bid',
+    question: 'How do I bid?',
+    body: paragraph('Press the button. It’s easy.'),
+  }),
+];
+
+type Answer = { data: PageLoad<FaqData>; init: { status: number } };
+
+const opened = async (address: string, slug?: string) =>
+  (await load(fakeServices({ content: { listQuestions: async () => questions } }))(
+    at(address, slug === undefined ? {} : { slug }),
+  )) as Answer;
+
+const slugs = ({ data }: Answer) =>
+  data.groups.map(({ title, questions: own }) => [title, own.map(({ slug }) => slug)]);
+
+test('all questions stand under their headings, in the order of the first of each', async () => {
+  const answer = await opened('/faq');
+  expect(slugs(answer)).toEqual([
+    ['Bidding', ['what-is-a-reserve', 'how-do-i-bid']],
+    ['Paying', ['what-is-the-premium']],
+  ]);
+  expect(answer.data.head.structuredData?.[0]).toMatchObject({
+    '@type': 'FAQPage',
+    mainEntity: [
+      { name: 'What is a reserve?', acceptedAnswer: { text: '<p>The least that a lot is sold for.</p>' } },
+      {},
+      {},
+    ],
+  });
+});
+
+test('the asked one comes first and stands nowhere else; the page is about it', async () => {
+  const answer = await opened('/faq/how-do-i-bid', 'how-do-i-bid');
+  expect(answer.data.asked?.question).toBe('How do I bid?');
+  expect(slugs(answer).flat(2)).not.toContain('how-do-i-bid');
+  expect(answer.data.head).toMatchObject({
+    title: 'How do I bid?',
+    canonical: `${site.origin}/faq/how-do-i-bid`,
+  });
+});
+
+test('an unknown one leads to all for good', async () => {
+  const thrown = await opened('/faq/no-such', 'no-such').catch((error: unknown) => error);
+  expect(thrown).toBeInstanceOf(Response);
+  const { status, headers } = thrown as Response;
+  expect([status, headers.get('location')]).toEqual([301, '/faq']);
+});
+
+test.each([
+  ['PREMIUM', ['what-is-the-premium']],
+  ['hammer share', ['what-is-the-premium']],
+  ["it's", ['how-do-i-bid']],
+  ['paying', ['what-is-the-premium']],
+  ['reserve premium', []],
+])('“%s” is looked for in questions, answers and headings, every word of it', async (typed, found) => {
+  const answer = await opened(`/faq?${new URLSearchParams({ q: typed })}`);
+  expect(answer.data.groups.flatMap(({ questions: own }) => own.map(({ slug }) => slug))).toEqual(found);
+  expect([answer.data.count, answer.data.head.robots]).toEqual([found.length, 'noindex']);
+});
+
+test('questions that cannot be had are a page that says so, and lead nowhere', async () => {
+  const refused: Problem = { code: 'unavailable' };
+  const services = fakeServices({
+    content: {
+      listQuestions: async () => {
+        throw refused;
+      },
+    },
+  });
+  const answer = (await load(services)(at('/faq/how-do-i-bid', { slug: 'how-do-i-bid' }))) as Answer;
+  expect([answer.init.status, answer.data.refusal]).toEqual([503, refused]);
+});

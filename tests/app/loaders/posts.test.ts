@@ -1,0 +1,61 @@
+/** One post, at the address of its kind. */
+import { expect, test } from 'vitest';
+
+import { load, type PostData } from '#app/loaders/posts.ts';
+import type { PageLoad } from '#app/pageHead.ts';
+import type { Post } from '#contract/content.ts';
+import { site } from '#contract/site.ts';
+import { anEventPost, aPost, aPostSummary } from '#tests/support/somePosts.ts';
+
+import { at, fakeServices } from './fakeServices.ts';
+
+function opened(posts: readonly Post[], address: string) {
+  const services = fakeServices({
+    content: {
+      findPost: async (slug, type) => {
+        const post = posts.find((one) => one.slug === slug && one.tags.includes(type));
+        return post && { post, related: [aPostSummary({ slug: 'another', tags: ['blogs'] })] };
+      },
+    },
+  });
+  const title = address.split('/')[2]?.split('?')[0] ?? '';
+  return Promise.resolve(load(services)(at(address, { title }))).catch((thrown: unknown) => thrown);
+}
+
+test('a post comes in words, with what else there is to read', async () => {
+  const post = aPost({ updated_at: '2026-11-20T16:00:00.000Z' });
+  const data = (await opened([post], '/news/duelling-pistols')) as PageLoad<PostData>;
+  expect(data).toMatchObject({
+    badge: 'News',
+    by: 'Ada Merrill',
+    published: { words: 'November 18, 2026' },
+    updated: { words: 'November 20, 2026' },
+    readingTime: '1 min read',
+    film: null,
+    event: null,
+    related: [{ to: '/riac-blog/another', badge: 'Blog' }],
+  });
+  expect(data.head).toMatchObject({
+    type: 'article',
+    canonical: `${site.origin}/news/duelling-pistols`,
+    structuredData: [{ '@type': 'NewsArticle' }, { '@type': 'BreadcrumbList' }],
+  });
+});
+
+test('a change on the day it was published is no news', async () => {
+  expect(await opened([aPost()], '/news/duelling-pistols')).toMatchObject({ updated: null });
+});
+
+test.each([
+  ['/news/appraisal-day', [anEventPost()]],
+  ['/video/appraisal-day', [anEventPost({ tags: ['events', 'videos'] })]],
+])('under the address of another kind (%s) it leads to its own for good', async (address, posts) => {
+  const answer = await opened(posts, `${address}?utm_source=letter`);
+  expect(answer).toBeInstanceOf(Response);
+  const { status, headers } = answer as Response;
+  expect([status, headers.get('location')]).toEqual([301, '/events/appraisal-day?utm_source=letter']);
+});
+
+test('a slug that there is not is not found', async () => {
+  expect(await opened([aPost()], '/news/no-such-post')).toMatchObject({ init: { status: 404 } });
+});

@@ -1,0 +1,134 @@
+/** A photograph on its way: part after part, taken up again where it was cut, and taken out at once. */
+import { expect, test } from 'vitest';
+
+import type { PhotoUpload } from '#contract/photoUploads.ts';
+import {
+  photoUploadMachine,
+  selectIsWaiting,
+  selectPhotoRefusal,
+  selectShareSent,
+} from '#machines/photoUploadMachine.ts';
+import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
+import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
+import { type Effect, play, scheduled, spawned } from '#tests/support/playMachine.ts';
+
+const input = { photo: 'p', draft: 'd', bytes: 1_000 };
+const upload = (fields: Partial<PhotoUpload> = {}): PhotoUpload => ({
+  State: 'arriving',
+  Received: 0,
+  Bytes: 1_000,
+  Refusal: null,
+  ...fields,
+});
+const kept = upload({ State: 'kept', Received: 1_000 });
+const drawing = upload({ State: 'refused', Received: 1_000, Refusal: 'DRAWING' });
+const unreachable = { code: 'unreachable' } as const;
+
+const begun = actorDone('beginPhoto', { Outcome: 'done', Upload: upload() });
+const tooMany = actorDone('beginPhoto', { Outcome: 'TOO_MANY', Upload: null });
+const notBegun = actorFailed('beginPhoto', unreachable);
+const asked = (answer = upload()) => actorDone('askPhoto', answer);
+const notAsked = actorFailed('askPhoto', unreachable);
+const unknown = actorFailed('askPhoto', { code: 'not_found' });
+const sent = (answer: PhotoUpload | null) => actorDone('sendPart', answer);
+const cut = actorFailed('sendPart', unreachable);
+const removed = { type: 'photo.removed' } as const;
+const lineBack = { type: 'line.back' } as const;
+const rested = delayElapsed('pause', 'photoUpload.waiting');
+
+type Told = Parameters<typeof play<typeof photoUploadMachine>>[2];
+/** Without those that only stop what a state had begun. */
+function after(...events: Told[]) {
+  const { snapshot, effects } = play(photoUploadMachine, input, ...events);
+  return { snapshot, effects: effects.filter((one: Effect) => one.effect !== 'stopped') };
+}
+
+test('it is announced, asked about, and sent from where it stands', () => {
+  expect(after().effects).toEqual([spawned('beginPhoto', input)]);
+  expect(after(begun).effects).toEqual([spawned('askPhoto', { photo: 'p' })]);
+  expect(after(begun, asked(upload({ Received: 400 }))).effects).toEqual([
+    spawned('sendPart', { photo: 'p', from: 400 }),
+  ]);
+});
+
+test('part follows part, and how far it is can be seen', () => {
+  const { snapshot, effects } = after(begun, asked(), sent(upload({ Received: 500 })));
+  expect(effects).toContainEqual(spawned('sendPart', { photo: 'p', from: 500 }));
+  expect(selectShareSent(snapshot)).toBe(0.5);
+  expect(after(begun, asked(), sent(kept)).snapshot.value).toBe('kept');
+});
+
+test('a cut line is waited for, longer each time, and asked where to go on', () => {
+  const { snapshot, effects } = after(begun, asked(), cut);
+  expect(selectIsWaiting(snapshot)).toBe(true);
+  expect(effects).toContainEqual(scheduled('pause', 'photoUpload.waiting', 2_000));
+  expect(after(begun, asked(), cut, rested, notAsked).effects).toContainEqual(
+    scheduled('pause', 'photoUpload.waiting', 4_000),
+  );
+  const tired = Array.from({ length: 9 }, () => [rested, notAsked]).flat();
+  expect(after(begun, asked(), cut, ...tired).effects).toContainEqual(
+    scheduled('pause', 'photoUpload.waiting', 30_000),
+  );
+  expect(after(begun, asked(), cut, lineBack).effects).toContainEqual(spawned('askPhoto', { photo: 'p' }));
+  expect(after(begun, asked(), cut, lineBack, asked(upload({ Received: 400 }))).snapshot.context.tries).toBe(
+    0,
+  );
+});
+
+test('what the server has forgotten is announced anew', () => {
+  expect(after(begun, unknown).effects).toEqual([spawned('beginPhoto', input)]);
+});
+
+test('one too many, a drawing, and a file the device has lost end with their reason', () => {
+  expect(selectPhotoRefusal(after(tooMany).snapshot)).toBe('TOO_MANY');
+  expect(selectPhotoRefusal(after(begun, asked(), sent(drawing)).snapshot)).toBe('DRAWING');
+  const { snapshot, effects } = after(begun, asked(), sent(null));
+  expect(snapshot.value).toBe('lost');
+  expect(effects).toEqual([{ effect: 'performed', action: 'tellForm', params: { end: 'lost' } }]);
+});
+
+test('taken out, it is deleted on the server, and gone whatever that says', () => {
+  expect(after(begun, asked(), removed).effects).toContainEqual(spawned('removePhoto', { photo: 'p' }));
+  expect(after(removed, actorFailed('removePhoto', unreachable)).snapshot.status).toBe('done');
+});
+
+const walk = {
+  machine: photoUploadMachine,
+  input,
+  vocabulary: [
+    begun,
+    tooMany,
+    notBegun,
+    asked(),
+    asked(kept),
+    asked(drawing),
+    notAsked,
+    unknown,
+    sent(upload({ Received: 500 })),
+    sent(kept),
+    sent(drawing),
+    sent(null),
+    cut,
+    rested,
+    lineBack,
+    removed,
+    actorDone('removePhoto'),
+    actorFailed('removePhoto', unreachable),
+  ],
+};
+
+/** How often it was tried makes endlessly many states that differ in nothing but the pause. */
+const patient = {
+  ...walk,
+  machine: photoUploadMachine.provide({ actions: { countTry: () => undefined } }),
+};
+
+test('every transition is taken, and what is over stays over unless it is taken out', () => {
+  expect(untakenTransitions(patient)).toEqual([]);
+  expect(
+    checkInvariants(patient, {
+      'what has ended asks for nothing more': ({ before, event, effects }) =>
+        !before?.hasTag('over') || event?.type === 'photo.removed' || effects.length === 0,
+    }),
+  ).toEqual([]);
+});

@@ -1,0 +1,61 @@
+/** A campaign leads to the lots that were pictured. */
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { load } from '#app/loaders/campaigns.ts';
+import { Component as CampaignScreen } from '#screens/campaigns/CampaignScreen.tsx';
+import { Component as CampaignsScreen } from '#screens/campaigns/CampaignsScreen.tsx';
+import type { AdCampaign } from '#services/auctions.ts';
+import { mountCompanyPage } from '#tests/screens/company/companyPage.tsx';
+import { aContentPage } from '#tests/support/aContentPage.ts';
+import { aLotCard } from '#tests/support/catalogData.ts';
+
+const campaign = { medium: 'The Arms Quarterly', place: 'Back cover', circulation: 'In print' };
+const page = aContentPage({
+  slug: 'adcampaign/arms-quarterly',
+  title: 'The Arms Quarterly',
+  facts: { campaign },
+});
+const ad = { AdDate: '2026-11-10', Slug: 'arms-quarterly' };
+const rifle = aLotCard({ AuctionID: 4122, LotNumber: 14, Slug: 'a-rifle', WebTitle: 'A rifle' });
+
+const mount = (ads: AdCampaign[]) =>
+  mountCompanyPage({
+    Screen: CampaignScreen,
+    load,
+    path: '/adcampaign/:slug',
+    pages: [page],
+    services: {
+      auctions: { listAdvertisements: async () => ads },
+      lots: { find: async ({ lotNumber }) => (lotNumber === 14 ? ({ Items: [rifle] } as never) : undefined) },
+    },
+  });
+
+const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('each lot that was pictured is led to; one that is gone is named, with its day', async () => {
+  await mount([
+    { ...ad, Title: 'A rifle', LotPath: '/detail/4122/14/a-rifle' },
+    { ...ad, Title: 'A saber', LotPath: '/detail/4122/15' },
+    { ...ad, Title: 'The house', LotPath: null },
+  ]);
+  expect(addressOf('A rifle')).toBe('/detail/4122/14/a-rifle');
+  expect(addressOf('A saber')).toBe('/detail/4122/15');
+  expect(screen.getByText('The house').closest('a')).toBeNull();
+  expect(screen.getAllByRole('definition').at(-1)?.textContent).toBe('November 10, 2026');
+});
+
+test('a campaign without an advertisement leads to the auctions', async () => {
+  await mount([]);
+  expect(addressOf('our auctions')).toBe('/gun-auctions');
+});
+
+test('the overview says where each was printed', async () => {
+  await mountCompanyPage({
+    Screen: CampaignsScreen,
+    load,
+    pages: [aContentPage({ slug: 'adcampaign', title: 'Seen in print' }), page],
+  });
+  expect(addressOf('The Arms Quarterly')).toBe('/adcampaign/arms-quarterly');
+  expect(screen.getByText('Back cover')).toBeTruthy();
+});

@@ -1,0 +1,100 @@
+/** The catalog narrowed to one's wishlists: nobody's until it is known whose they are, then its visitor's alone. */
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+
+import { load } from '#app/loaders/catalog.ts';
+import type { CatalogPage } from '#contract/catalog.ts';
+import type { Problem } from '#contract/problems.ts';
+import { Component as CatalogScreen } from '#screens/catalog/CatalogScreen.tsx';
+import { fakeServices } from '#tests/app/loaders/fakeServices.ts';
+import { aSession } from '#tests/screens/login/entryPage.tsx';
+import { aCatalogPage, anAuction } from '#tests/support/catalogData.ts';
+
+import { lots, machines, press, rail, settle } from './catalogPage.tsx';
+import { mountListPage } from './listPage.tsx';
+
+const asked: string[] = [];
+beforeEach(() => void asked.splice(0));
+
+const refused: Problem = { code: 'not_logged_in' };
+
+/** @param answers one a question; a page drawn by the server has had the first. */
+function mount(at: string, answers: readonly (CatalogPage | Problem)[], session = aSession()) {
+  const waiting = [...answers];
+  return mountListPage({
+    Screen: CatalogScreen,
+    path: '/catalog/:p0?/:p1?',
+    at,
+    load,
+    session,
+    machines,
+    services: fakeServices({
+      catalog: {
+        findAuction: async () => anAuction(),
+        search: async (_, search) => {
+          asked.push(`everybody's ${search}`);
+          return aCatalogPage();
+        },
+        searchWished: async (_, search) => {
+          asked.push(`own ${search}`);
+          const answer = waiting.shift() ?? refused;
+          if ('code' in answer) throw answer;
+          return answer;
+        },
+      },
+    }),
+  });
+}
+
+const link = (name: string) => screen.findByRole<HTMLAnchorElement>('link', { name });
+
+test('whoever is not logged in is told so, with a way back here and one without the filter', async () => {
+  await mount('/catalog/4127?q=colt&wishlist=1', [refused]);
+  expect(await screen.findByRole('heading', { name: 'Log in to see your wishlists' })).toBeDefined();
+  expect((await link('Log in')).getAttribute('href')).toBe(
+    '/login?returnTo=%2Fcatalog%2F4127%3Fq%3Dcolt%26wishlist%3D1',
+  );
+  await press(await link('Show the lots without this filter'));
+  expect(asked).toEqual(['own q=colt&wishlist=1', "everybody's q=colt"]);
+  expect(lots()).not.toEqual([]);
+});
+
+test('a page that came without its visitor asks again once it is known who they are', async () => {
+  const session = aSession({ isKnown: false });
+  await mount('/catalog/4127?wishlist=1', [refused, aCatalogPage({ total: 1 })], session);
+  expect(
+    await screen.findByRole('progressbar', { name: 'Loading the lots on your wishlists' }),
+  ).toBeDefined();
+  act(() => session.become({ isKnown: true, isLoggedIn: true }));
+  await settle();
+  expect(screen.getByText('1 lot')).toBeDefined();
+  expect(asked).toEqual(['own wishlist=1', 'own wishlist=1']);
+});
+
+test('whose session has ended is not asked for for ever', async () => {
+  const session = aSession({ isLoggedIn: true });
+  await mount('/catalog/4127?wishlist=1', [refused, refused, refused], session);
+  expect(await link('Log in')).toBeDefined();
+  expect(asked).toHaveLength(2);
+});
+
+test('the filter stands in the rail without a number, and is a chip like any other', async () => {
+  const { address } = await mount('/catalog/4127', [aCatalogPage()], aSession({ isLoggedIn: true }));
+  await press(rail().getByRole('checkbox', { name: 'On my wishlists' }));
+  expect(address()).toBe('/catalog/4127?wishlist=1');
+  expect(screen.queryByRole('link', { name: 'Save this search' })).toBeNull();
+  await press(screen.getByRole('link', { name: /^On my wishlists/u }));
+  expect(address()).toBe('/catalog/4127');
+});
+
+test('lists without such a lot are told from a search without one', async () => {
+  await mount('/catalog/4127?wishlist=1', [aCatalogPage({ lots: [], total: 0 })]);
+  expect(await screen.findByText(/^None of the lots on your wishlists in this sale/u)).toBeDefined();
+});
+
+test('what was searched for is saved by a link to the form of alerts', async () => {
+  await mount('/catalog/4127?q=colt&rareItem=1&sort=estimateUp&page=2', []);
+  expect((await link('Save this search')).getAttribute('href')).toBe(
+    '/account/textalerts?search=%2Fcatalog%2F4127%3Fq%3Dcolt%26rareItem%3D1',
+  );
+});

@@ -1,0 +1,85 @@
+/** Latest: posts with their badges, kinds, pages, feeds, and what is said where there is nothing. */
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import { load } from '#app/loaders/latest.ts';
+import type { Problem } from '#contract/problems.ts';
+import { Component as LatestScreen } from '#screens/latest/LatestScreen.tsx';
+import type { ContentService } from '#services/content.ts';
+import { fakeServices } from '#tests/app/loaders/fakeServices.ts';
+import { mountListPage } from '#tests/screens/catalog/listPage.tsx';
+import { aFilmPost, anEventPost, aPostSummary } from '#tests/support/somePosts.ts';
+
+const posts = [
+  aPostSummary(),
+  aPostSummary({ slug: 'a-frame', title: 'Reading a frame', tags: ['blogs'] }),
+  anEventPost(),
+  aFilmPost(),
+];
+
+const mount = (at = '/news-and-events', content: Partial<ContentService> = {}) =>
+  mountListPage({
+    Screen: LatestScreen,
+    path: '/news-and-events/:page?',
+    at,
+    load,
+    services: fakeServices({
+      content: {
+        listPosts: async ({ type }) => {
+          const found = posts.filter(({ tags }) => type === 'all' || tags.includes(type));
+          return { posts: found, total: type === 'all' ? 24 : found.length };
+        },
+        ...content,
+      },
+    }),
+    machines: [],
+  });
+
+test('each post has its badge, and a list links an event by /event/', async () => {
+  await mount();
+  const cards = screen.getAllByRole('article');
+  expect(cards.map((card) => within(card).getByRole('link').getAttribute('href'))).toEqual([
+    '/news/duelling-pistols',
+    '/riac-blog/a-frame',
+    '/event/appraisal-day',
+    '/video/swept-hilt',
+  ]);
+  for (const [place, badge] of ['News', 'Blog', 'Event', 'Video'].entries()) {
+    expect(within(cards[place] ?? document.body).getByText(badge)).toBeDefined();
+  }
+});
+
+test('a kind is a link, shows its posts alone, and is marked', async () => {
+  const { address } = await mount();
+  const kinds = within(screen.getByRole('navigation', { name: 'Kinds of posts' }));
+  await userEvent.click(kinds.getByRole('link', { name: 'Events' }));
+  expect(address()).toBe('/news-and-events?type=events');
+  expect(await screen.findAllByRole('article')).toHaveLength(1);
+  expect(kinds.getByRole('link', { name: 'Events' }).getAttribute('aria-current')).toBe('page');
+  // The feed is of what is shown.
+  expect(screen.getByRole('link', { name: 'RSS feed' }).getAttribute('href')).toBe('/feeds/events.rss');
+});
+
+test('the pages keep the kind', async () => {
+  await mount('/news-and-events/2?type=all', { listPosts: async () => ({ posts, total: 24 }) });
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+  expect(pages.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
+  expect(pages.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/news-and-events/3');
+});
+
+test('nothing of a kind is said, with the way to all', async () => {
+  await mount('/news-and-events?type=videos', { listPosts: async () => ({ posts: [], total: 0 }) });
+  expect(screen.getByText(/No film has been posted yet/u)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'See all posts' }).getAttribute('href')).toBe('/news-and-events');
+});
+
+test('posts that cannot be had are said to be so, with a way to try again', async () => {
+  await mount('/news-and-events/2', {
+    listPosts: async () => {
+      throw { code: 'unavailable' } satisfies Problem;
+    },
+  });
+  expect(screen.getByRole('alert').textContent).not.toBe('');
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/news-and-events/2');
+});

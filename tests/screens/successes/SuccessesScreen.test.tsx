@@ -1,0 +1,59 @@
+/** Past successes: sums, columns with a table beside them, and what is left out when it cannot be had. */
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { load } from '#app/loaders/successes.ts';
+import { Component as SuccessesScreen } from '#screens/successes/SuccessesScreen.tsx';
+import { mountCompanyPage } from '#tests/screens/company/companyPage.tsx';
+import { aContentPage } from '#tests/support/aContentPage.ts';
+import { anAuction } from '#tests/support/anAuction.ts';
+import { aCatalogPage, aLotCard } from '#tests/support/catalogData.ts';
+
+const over = { Status: 'closed', ClosedCount: 100, SoldCount: 97, TotalRealizedCents: 184_000_000 } as const;
+
+const mount = (auctions: ReturnType<typeof anAuction>[]) =>
+  mountCompanyPage({
+    Screen: SuccessesScreen,
+    load,
+    pages: [aContentPage({ slug: 'consignment/past-auction-successes', title: 'Past auction successes' })],
+    services: {
+      auctions: { list: async () => auctions },
+      catalog: {
+        getPriceTrend: async () => ({ years: [], isCapped: false }),
+        searchPrices: async () => aCatalogPage({ lots: [aLotCard({ PriceRealizedCents: 1_880_000 })] }),
+      },
+    },
+  });
+
+test('the figures are said in sum, drawn by year, and stand in a table for whoever does not see the drawing', async () => {
+  await mount([
+    anAuction({ ...over, EndsAt: '2024-05-04T22:00:00.000Z' }),
+    anAuction({
+      ...over,
+      AuctionTypeID: 2,
+      TotalRealizedCents: 60_000_000,
+      EndsAt: '2025-05-04T22:00:00.000Z',
+    }),
+  ]);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '2',
+    '194',
+    '97%',
+    '$2.4 million',
+  ]);
+  expect(screen.getByRole('img', { name: /^Columns of what sales brought from 2024 to 2025/u })).toBeTruthy();
+  const rowsOf = (name: string) =>
+    within(screen.getByRole('table', { name, hidden: true }))
+      .getAllByRole('row', { hidden: true })
+      .slice(1)
+      .map(({ textContent }) => textContent);
+  expect(rowsOf('Sales and lots')).toEqual(['202419797%$1,840,000', '202519797%$600,000']);
+  expect(rowsOf('By kind of sale')).toEqual(['2024$1,840,000––', '2025–$600,000–']);
+});
+
+test('a house without results shows no chart, and its words all the same', async () => {
+  await mount([anAuction()]);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Past auction successes');
+  expect(screen.queryByRole('img', { name: /^Columns/u })).toBeNull();
+  expect(screen.queryByRole('definition')).toBeNull();
+});

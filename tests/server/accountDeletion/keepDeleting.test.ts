@@ -1,0 +1,230 @@
+/** What becomes of everything that an account had, once it is deleted: nothing names it any more but what the law asks for. */
+import { hash } from 'node:crypto';
+
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+
+import { deleteDue, keepDeleting } from '#server/accountDeletion/keepDeleting.ts';
+import { forgetKept } from '#server/accountDeletion/store.ts';
+import { heldBack, holdings } from '#server/ownData/holdings.ts';
+import type { OnDeletion } from '#server/ownData/onDeletion.ts';
+import { sql } from '#server/platform/db/sql.ts';
+import { createSecurityLog } from '#server/securityLog/securityLog.ts';
+import { verifyChain } from '#server/securityLog/verifyChain.ts';
+import { addWonLot } from '#tests/server/won/aWonRoom.ts';
+import { aBrowser, anAccount } from '#tests/support/accounts.ts';
+import { addTimedSale, saleId } from '#tests/support/bidding.ts';
+import { emptyTables, openTestDatabase, silentLog } from '#tests/support/testDb.ts';
+
+import { addInvoice, aDeletionRoom, dueOn, haveBooks, type Leaver } from './aDeletionRoom.ts';
+
+const db = await openTestDatabase();
+let room: Awaited<ReturnType<typeof aDeletionRoom>>;
+let lucretia: Leaver;
+
+beforeEach(async () => {
+  await emptyTables(db);
+  await addTimedSale(db);
+  room = await aDeletionRoom(db);
+  lucretia = await room.leaver();
+});
+
+const answers: Readonly<Record<string, { owner?: string; onDeletion: OnDeletion }>> = {
+  ...holdings,
+  ...heldBack,
+};
+
+/** Names from the program's own tables; nothing that was typed is in them. */
+const ask = <Row>(text: string, ...values: number[]) =>
+  db.query<Row>({ name: hash('sha256', text, 'base64url').slice(0, 22), text, values });
+
+async function rowsLeft(accountId: number, becomes: OnDeletion['becomes']): Promise<Record<string, number>> {
+  const left: Record<string, number> = {};
+  for (const [table, { owner = 't.account_id', onDeletion }] of Object.entries(answers)) {
+    if (onDeletion.becomes !== becomes) continue;
+    const [found] = await ask<{ rows: number }>(
+      `select count(*)::integer as rows from ${table} t where ${owner} = $1`,
+      accountId,
+    );
+    if (found && found.rows > 0) left[table] = found.rows;
+  }
+  return left;
+}
+
+/** Every table of the database in which one of these words stands. */
+async function whereIs(words: readonly string[]): Promise<string[]> {
+  const tables = await ask<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+      order by 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await ask<{ row: string }>(`select to_jsonb(t)::text as row from ${name} t`);
+    const all = rows.map(({ row }) => row.toLowerCase()).join('\n');
+    if (words.some((word) => all.includes(word.toLowerCase()))) found.push(name);
+  }
+  return found;
+}
+
+async function leave(): Promise<void> {
+  await room.ask(lucretia);
+  room.setTime(dueOn);
+  await room.deleteDue();
+}
+
+test('every table that names an account says what becomes of it', async () => {
+  const tables = await ask<{ name: string }>(`
+    select distinct c.table_name as name from information_schema.columns c
+    join information_schema.tables t on t.table_name = c.table_name and t.table_schema = c.table_schema
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name = 'account_id'`);
+  expect(tables.length).toBeGreaterThan(20);
+  expect(tables.map(({ name }) => name).filter((name) => !answers[name])).toEqual([]);
+});
+
+test('what is deleted is gone, and nothing anywhere names whoever it was', async () => {
+  await haveBooks(db, lucretia);
+  const before = await rowsLeft(lucretia.id, 'deleted');
+  expect(Object.keys(before).length).toBeGreaterThan(15);
+  await leave();
+  expect(await rowsLeft(lucretia.id, 'deleted')).toEqual({});
+  const said = [lucretia.email, 'Lucretia', 'Quimby', 'Lucille', '5550199', 'Mill Street', 'lucille.other'];
+  // The last letter waits to be sent, and is forgotten like every letter.
+  expect(await whereIs(said)).toEqual(['notices']);
+  expect(await db.query(sql`select recipient, account_id as account from notices`)).toEqual([
+    { recipient: lucretia.email, account: null },
+  ]);
+  expect(await whereIs(['13125550188'])).toEqual(['text_consents']);
+});
+
+test('what the law asks for stays, and whose it is is known for seven years', async () => {
+  await haveBooks(db, lucretia);
+  await addInvoice(db, { accountId: lucretia.id, lotId: await addWonLot(db, lucretia.id) });
+  await db.query(sql`
+    insert into consignments (account_id, key, title, kind, description, status, sent_at, changed_at, commission_bps,
+      contract_version, signed_name, contracted_at)
+    values (${lucretia.id}, gen_random_uuid(), 'A sword', 'other', 'Old.', 'settled', now(), now(), 1000, '1',
+      'Lucretia Quimby', now())`);
+  await leave();
+  expect(await rowsLeft(lucretia.id, 'kept')).toMatchObject({
+    bids: 1,
+    bidder_lots: 1,
+    won_lots: 1,
+    invoices: 1,
+    consignments: 1,
+    text_consents: 1,
+  });
+  expect(await whereIs(['Quimby'])).toEqual(['account_deletions', 'consignments']);
+  const [kept] = await db.query(sql`select kept, kept_until as until from account_deletions`);
+  expect(kept).toEqual({
+    until: '2033-12-17T15:00:00.000Z',
+    kept: {
+      name: 'Lucretia Quimby',
+      addresses: [expect.objectContaining({ street: '1 Mill Street', zip: '61434' })],
+      dealer: { name: 'Lucille’s dealer', license: '3-36-161-01-8K-04321' },
+    },
+  });
+  await forgetKept(db);
+  expect(await whereIs(['Quimby'])).toEqual(['account_deletions', 'consignments']);
+  await db.query(sql`
+    update account_deletions set kept_until = now() - interval '1 day', ended_at = now() - interval '7 years'`);
+  await forgetKept(db);
+  expect(await whereIs(['Quimby', 'Mill Street', '13125550188'])).toEqual([]);
+  expect(await rowsLeft(lucretia.id, 'kept')).toMatchObject({ invoices: 1, consignments: 1 });
+});
+
+test('without an invoice or a contract, nobody’s name is kept', async () => {
+  await haveBooks(db, lucretia);
+  await leave();
+  expect(await db.query(sql`select outcome, kept, kept_until as until from account_deletions`)).toEqual([
+    { outcome: 'done', kept: null, until: null },
+  ]);
+});
+
+test('every device is logged out, the password opens nothing, and the address is free again', async () => {
+  await leave();
+  expect((await lucretia.browser.get('/api/account/deletion')).statusCode).toBe(401);
+  const again = aBrowser(room.app);
+  await again.logIn(lucretia);
+  expect(again.jar.has('RESTKEY')).toBe(false);
+  await again.logIn({ email: `deleted-${lucretia.id}@deleted.invalid`, password: lucretia.password });
+  expect(again.jar.has('RESTKEY')).toBe(false);
+  const anew = await anAccount(db, { email: lucretia.email.toUpperCase() });
+  await again.logIn(anew);
+  expect((await again.get('/api/account/deletion')).json()).toMatchObject({ DeletesAt: null });
+});
+
+test('a wishlist that was shared is not found, and the public history shows what it showed', async () => {
+  await haveBooks(db, lucretia);
+  await addInvoice(db, { accountId: lucretia.id, lotId: await addWonLot(db, lucretia.id, { lotNumber: 9 }) });
+  const reader = await room.leaver();
+  const shared = () =>
+    reader.browser.get('/api/account/wishlist/getWlidFromShared/known-to-the-stranger-alone');
+  const history = () => reader.browser.get(`/api/bids/history/${saleId}/9`);
+  expect((await shared()).json()).toHaveLength(1);
+  const before = await history();
+  expect(before.statusCode).toBe(200);
+  await leave();
+  await reader.browser.get('/oauth2/refresh');
+  await reader.browser.logIn(reader);
+  expect((await shared()).json()).toEqual([]);
+  expect((await history()).json()).toEqual(before.json());
+});
+
+test('whoever is deleted is on no list of staff, and nobody writes to them', async () => {
+  await haveBooks(db, lucretia);
+  await leave();
+  expect(
+    await db.query(sql`select account_id from reviewed_bidders where account_id = ${lucretia.id}`),
+  ).toEqual([]);
+  const { notices } = room.deps;
+  const facts = { firstName: 'Deleted', event: { what: 'cancelled' }, path: '/account/data' } as const;
+  const to = `deleted-${lucretia.id}@deleted.invalid`;
+  const letters = () => db.query(sql`select id from notices`);
+  const before = await letters();
+  await notices.send(db, { kind: 'accountDeletion', accountId: lucretia.id, to, facts });
+  expect(await letters()).toEqual(before);
+  expect(await db.query(sql`select id from messages where account_id = ${lucretia.id}`)).toEqual([]);
+});
+
+test('three nodes at once do it once, with one letter and one line in the log', async () => {
+  const others = await Promise.all([room.leaver(), room.leaver()]);
+  for (const one of [lucretia, ...others]) await room.ask(one);
+  room.setTime(dueOn);
+  const gone = await Promise.all([room.deleteDue(), room.deleteDue(), room.deleteDue()]);
+  expect(gone.flat().toSorted((a, b) => a - b)).toEqual([lucretia, ...others].map(({ id }) => id));
+  expect((await room.written()).filter(({ event }) => event.what === 'done')).toHaveLength(3);
+  expect((await room.audited()).filter(({ kind }) => kind === 'account_deleted')).toHaveLength(3);
+  expect(await verifyChain(db)).toMatchObject({ isIntact: true });
+});
+
+test('one that cannot be done keeps no other back, and is whole until it can', async () => {
+  const other = await room.leaver();
+  await room.ask(lucretia);
+  await room.ask(other);
+  room.setTime(dueOn);
+  const { clock } = room.deps;
+  const log = createSecurityLog({ clock });
+  const record: typeof log.record = async (tx, event) => {
+    if (event.accountId === lucretia.id) throw new Error('The log is full.');
+    await log.record(tx, event);
+  };
+  await expect(deleteDue({ ...room.deps, securityLog: { record } })).rejects.toThrow(
+    '1 accounts could not be deleted.',
+  );
+  expect(await db.query(sql`select email from accounts order by id`)).toEqual([
+    { email: lucretia.email },
+    { email: `deleted-${other.id}@deleted.invalid` },
+  ]);
+  expect(await room.deleteDue()).toEqual([lucretia.id]);
+});
+
+test('a node that listens does it by itself', async () => {
+  await room.ask(lucretia);
+  room.setTime(dueOn);
+  const stop = keepDeleting({ ...room.deps, log: silentLog, roundMs: 10, lastsMs: 5_000 });
+  onTestFinished(stop);
+  await expect
+    .poll(() => db.query(sql`select 1 as gone from accounts where deleted_at is not null`), {
+      timeout: 20_000,
+    })
+    .toEqual([{ gone: 1 }]);
+});

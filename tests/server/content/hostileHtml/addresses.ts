@@ -1,0 +1,87 @@
+/** Addresses that are not what they seem. */
+import type { HostileCase } from './hostileCase.ts';
+
+const link = (name: string, href: string): HostileCase => ({
+  name,
+  html: `<p><a href="${href}">Words</a></p>`,
+  keeps: 'Words',
+});
+
+export const addresses: readonly HostileCase[] = [
+  link('a link that runs', 'javascript:alert(1)'),
+  link('a link that runs, in mixed letters', 'JaVaScRiPt:alert(1)'),
+  link('a link that runs, after a space', ' javascript:alert(1)'),
+  link('a link that runs, after a control character', '&#1;javascript:alert(1)'),
+  link('a link that runs, with a tab', 'java&#9;script:alert(1)'),
+  link('a link that runs, with a line break', 'java&#10;script:alert(1)'),
+  link('a link that runs, with a carriage return', 'java&#13;script:alert(1)'),
+  link('a link that runs, with a null character', 'java\0script:alert(1)'),
+  link(
+    'a link that runs, by numbers',
+    '&#106;&#97;&#118;&#97;&#115;&#99;&#114;&#105;&#112;&#116;&#58;alert(1)',
+  ),
+  link('a link that runs, by long numbers', '&#0000106avascript:alert(1)'),
+  link('a link that runs, by hexadecimal numbers', '&#x6A;avascript&#x3A;alert(1)'),
+  link('a link that runs, by names', 'javascript&colon;alert(1)'),
+  link('a link that runs, by names of spaces', 'java&Tab;script&NewLine;:alert(1)'),
+  link('a link that runs, with a comment', 'javascript://a.example/%0aalert(1)'),
+  link('a link to a script of old Windows', 'vbscript:msgbox(1)'),
+  link('a link to a live script', 'livescript:alert(1)'),
+  link('a link to a page of data', 'data:text/html,<script>alert(1)</script>'),
+  link('a link to data in base 64', 'data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg=='),
+  link('a link to a blob', 'blob:https://own.example/1234'),
+  link('a link to a file', 'file:///etc/passwd'),
+  link('a link to a view of the source', 'view-source:https://own.example'),
+  link('a link to another program', 'ms-msdt:/id PCWDiagnostic'),
+  link('a link by FTP', 'ftp://evil.example/x'),
+  link('a link to nowhere', ''),
+  link('a link that is no address', 'https://[::1'),
+  link('a link without a scheme', '//evil.example/login'),
+  link('a link without a scheme, with back slashes', '\\\\evil.example\\login'),
+  link('a link without a scheme, with both slashes', '/\\evil.example/login'),
+  link('a link without a scheme, with a tab', '/&#9;/evil.example/login'),
+  link('a link to ourselves that leads away', 'https://own.example//evil.example/login'),
+  link('a link to ourselves that climbs', 'https://own.example/../../etc/passwd'),
+  link('a link with our name as its user', 'https://own.example@evil.example/'),
+  link('a link with a password', 'https://me:secret@a.example/'),
+  link('a link to a host that begins like ours', 'https://own.example.evil.example/'),
+  link('a link with our host in its query', 'https://evil.example/?https://own.example/'),
+  link('an anchor that carries code', '#"><script>alert(1)</script>'),
+  link('an anchor that runs', '#javascript:alert(1)'),
+  link('a letter with more than an address', 'mailto:a@b.example?cc=c@d.example&body=<script>'),
+  link('a telephone number with code', 'tel:<script>alert(1)</script>'),
+  {
+    name: 'a base that moves all links',
+    html: '<base href="https://evil.example/"><a href="login">Words</a>',
+    keeps: 'Words',
+  },
+  {
+    name: 'a page that moves by itself',
+    html: '<meta http-equiv="refresh" content="0;url=javascript:alert(1)">Words',
+    keeps: 'Words',
+  },
+  {
+    name: 'a form that sends away',
+    html: '<form action="https://evil.example"><input name="password"><button>Log in</button></form>',
+  },
+  {
+    name: 'a button of a form elsewhere',
+    html: '<button form="login" formaction="https://evil.example">Words</button>',
+  },
+  { name: 'an area of a map', html: '<map name="m"><area href="javascript:alert(1)" shape="default"></map>' },
+  {
+    name: 'a quotation with a source that runs',
+    html: '<blockquote cite="javascript:alert(1)">Words</blockquote>',
+    keeps: 'Words',
+  },
+  {
+    name: 'a link in a box in a link',
+    html: '<a href="/faq">One <div>and <table><tr><td><a href="https://evil.example">Two</a></td></tr></table></div></a>',
+    keeps: 'Two',
+  },
+  {
+    name: 'a link in a link',
+    html: '<a href="/faq">One <a href="https://evil.example">Two</a></a>',
+    keeps: 'Two',
+  },
+];

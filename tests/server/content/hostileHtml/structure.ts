@@ -1,0 +1,68 @@
+/** Markup that is broken on purpose: a parser that guesses otherwise than a browser would let something through. */
+import type { HostileCase } from './hostileCase.ts';
+
+export const structure: readonly HostileCase[] = [
+  {
+    name: 'a title with a script',
+    html: '<h1>Rifles <script>alert(1)</script> and more</h1>',
+    keeps: 'Rifles',
+    drops: 'alert',
+  },
+  { name: 'an attribute without an end', html: '<p title="><img src=x onerror=alert(1)>' },
+  { name: 'a tag without an end', html: '<p>Words</p><img src=x onerror=alert(1)', keeps: 'Words' },
+  { name: 'a bracket without a tag', html: 'a < b and c > d', keeps: 'a < b and c > d' },
+  { name: 'a bracket at the end', html: '<p>Words</p><', keeps: 'Words' },
+  { name: 'two brackets', html: '<<script>alert(1);//<</script>' },
+  { name: 'a tag in a tag', html: '<p <script>alert(1)</script>>Words</p>', keeps: 'Words' },
+  { name: 'ends that close nothing', html: '</div></p></table></li>Words</span>', keeps: 'Words' },
+  { name: 'ends in the wrong order', html: '<strong><em>Words</strong> more</em>', keeps: 'more' },
+  { name: 'paragraphs in paragraphs', html: '<p>One<p>Two<div>Three</p>Four</div>', keeps: 'Four' },
+  { name: 'a block in a phrase', html: '<p><strong><div>Words</div></strong></p>', keeps: 'Words' },
+  { name: 'a heading in a heading', html: '<h2>One<h3>Two</h3></h2>', keeps: 'Two' },
+  { name: 'a list in a paragraph', html: '<p>One<ul><li>Two</li></ul></p>', keeps: 'Two' },
+  { name: 'an item without a list', html: '<li>Words</li>', keeps: 'Words' },
+  { name: 'a list without items', html: '<ul>Words<p>More</p></ul>', keeps: 'Words' },
+  { name: 'a list of lists', html: '<ul><ul><ul><li>Words</li></ul></ul></ul>', keeps: 'Words' },
+  { name: 'cells without a table', html: '<td>Words</td><tr><th>More</th></tr>', keeps: 'More' },
+  { name: 'words between rows', html: '<table>Words<tr>More<td>Cell</td></tr></table>', keeps: 'More' },
+  {
+    name: 'a table in a row',
+    html: '<table><tr><table><tr><td>Words</td></tr></table></tr></table>',
+    keeps: 'Words',
+  },
+  { name: 'a table in a paragraph', html: '<p>One<table><tr><td>Two</td></tr></table></p>', keeps: 'Two' },
+  { name: 'a caption on its own', html: '<caption>Words</caption>', keeps: 'Words' },
+  { name: 'terms without a list', html: '<dt>One</dt><dd>Two</dd>', keeps: 'Two' },
+  { name: 'a summary without details', html: '<summary><p>Words</p></summary>', keeps: 'Words' },
+  { name: 'details without a summary', html: '<details><p>Words</p></details>', keeps: 'Words' },
+  {
+    name: 'a table in a link in a phrase',
+    html: '<em><a href="/faq"><table><tr><td>Words</td></tr></table></a></em>',
+    keeps: 'Words',
+  },
+  {
+    name: 'a whole page',
+    html: '<!DOCTYPE html><html><head><title>T</title></head><body><p>Words</p></body></html>',
+    keeps: 'Words',
+    drops: 'DOCTYPE',
+  },
+  {
+    name: 'a page within the page',
+    html: '<p>One</p></body></html><html><body onload=alert(1)><p>Two</p>',
+    keeps: 'Two',
+  },
+  {
+    name: 'tags of another namespace',
+    html: '<x:script xmlns:x="http://www.w3.org/1999/xhtml">alert(1)</x:script>',
+  },
+  { name: 'a mark of direction', html: '<bdo dir="rtl">Words</bdo>', keeps: 'Words' },
+  { name: 'a tag with a name of 10,000 letters', html: `<${'a'.repeat(10_000)}>Words`, keeps: 'Words' },
+  { name: 'an attribute of 10,000 letters', html: `<p ${'a'.repeat(10_000)}="1">Words</p>`, keeps: 'Words' },
+  {
+    name: 'many attributes',
+    html: `<p ${Array.from({ length: 2_000 }, (_, index) => `a${index}=1`).join(' ')}>Words</p>`,
+    keeps: 'Words',
+  },
+  { name: 'half a surrogate', html: '<p>Words \uD800 more</p>', keeps: 'more' },
+  { name: 'numbers of no character', html: '<p>&#xD800;&#x110000;&#0;Words</p>', keeps: 'Words' },
+];
