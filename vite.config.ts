@@ -84,7 +84,7 @@ const lots = shared('lots', [
 
 /** What nearly every page beside the front page needs: a file each would be larger than what is in it. */
 const basics = shared('basics', [
-  'src/ui/(?:icon/(?!LotIcon)|link/TextLink)',
+  'src/ui/(?:icon/(?!LotIcon)|link/TextLink|runningHead/)',
   'src/app/serviceCall',
   'contract/rules/(?:money|groupedDigits|centralTime|auctionCodes|returnTo)\\.',
 ]);

@@ -15,7 +15,7 @@ export const photoPartBytes = 512_000;
 /** 256 random bits, made by the browser. */
 export const photoKey = z.string().check(z.regex(/^[\w-]{43}$/u));
 
-export const photoUploadStates = ['arriving', 'kept', 'refused'] as const;
+const photoUploadStates = ['arriving', 'kept', 'refused'] as const;
 
 export const photoUploadSchema = z.object({
   State: z.enum(photoUploadStates),
@@ -31,7 +31,7 @@ export type PhotoUpload = z.infer<typeof photoUploadSchema>;
 const byKey = z.object({ Photo: photoKey });
 const one = '/api/consignor/photos/:Photo';
 
-export const beginPhotoSchema = z.object({
+const beginPhotoSchema = z.object({
   /** The photograph's key. Begun twice by the same key, it is the same photograph. */
   Photo: photoKey,
   /** Made by the browser for the whole form: it bounds how many photographs one form has. */

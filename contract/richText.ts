@@ -69,7 +69,7 @@ export type RichElement = {
 };
 export type RichNode = string | RichElement;
 
-export const richNodeSchema: z.ZodMiniType<RichNode, RichNode> = z.lazy(() =>
+const richNodeSchema: z.ZodMiniType<RichNode, RichNode> = z.lazy(() =>
   z.union([
     z.string(),
     z.object({

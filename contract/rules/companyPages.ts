@@ -1,9 +1,9 @@
 /** Pages of the company in words, made where they are loaded: what shows them stays small. */
-import { type CompanyFacts, type OpeningFacts, readFacts } from '#contract/companyFacts.ts';
+import { type CompanyFacts, readFacts } from '#contract/companyFacts.ts';
 import type { ContentPage, ContentPageSummary, ContentPicture } from '#contract/content.ts';
 import type { RichElement, RichNode, RichText } from '#contract/richText.ts';
 
-import { formatUsd } from './money.ts';
+import { applyAddress, payText } from './openingText.ts';
 
 /** Where a page stands: the pages above it, the first under Home. */
 export type Step = { name: string; path: string };
@@ -70,13 +70,6 @@ export type OpeningWords = {
   /** The address of the letter, its subject written already. */
   apply: string | null;
 };
-
-/** `$58,000 to $74,000 a year` */
-export const payText = ({ pay: { from, to, per } }: Pick<OpeningFacts, 'pay'>): string =>
-  `${formatUsd(from * 100)} to ${formatUsd(to * 100)} ${per === 'year' ? 'a year' : 'an hour'}`;
-
-export const applyAddress = (contact: string, title: string): string =>
-  `mailto:${contact}?subject=${encodeURIComponent(title)}`;
 
 /** A page without the facts of an opening is none. */
 export function openingWords(page: ContentPageSummary): OpeningWords[] {

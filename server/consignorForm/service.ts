@@ -43,8 +43,17 @@ type Fields = Omit<ConsignorLetter, 'Key' | 'Photos'>;
 const kindOf = (text: string): ConsignmentKind => consignmentKinds.find((kind) => kind === text) ?? 'other';
 
 function tidied({ Key: _key, Photos: _photos, Description, ...typed }: ConsignorLetter): Fields {
-  const lines = Object.entries(typed).map(([name, text]) => [name, plainLine(text)]);
-  return { ...typed, ...Object.fromEntries(lines), Description: plain(Description).trim() };
+  const { Kind, Title, Name, Email, Phone, Place, Way } = typed;
+  return {
+    Kind,
+    Way,
+    Title: plainLine(Title),
+    Name: plainLine(Name),
+    Email: plainLine(Email),
+    Phone: plainLine(Phone),
+    Place: plainLine(Place),
+    Description: plain(Description).trim(),
+  };
 }
 
 function prepare(fields: Fields, accountId: number | null): Prepared {

@@ -104,5 +104,3 @@ export function createInquiryService(deps: InquiryDeps) {
     },
   };
 }
-
-export type InquiryService = ReturnType<typeof createInquiryService>;

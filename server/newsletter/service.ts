@@ -101,5 +101,3 @@ export function createNewsletterService({ db, clock, notices, botCheck }: Newsle
     },
   };
 }
-
-export type NewsletterService = ReturnType<typeof createNewsletterService>;

@@ -34,7 +34,13 @@ export const tradeHoldings: Holdings = {
     onDeletion: deleted,
   },
   cart_lines: { name: 'cart', title: 'Bid cart', order: 'auction_id, lot_number', onDeletion: deleted },
-  won_lots: { name: 'won-lots', title: 'Won lots', hides: ['rates'], order: 'lot_id', onDeletion: bookkeeping },
+  won_lots: {
+    name: 'won-lots',
+    title: 'Won lots',
+    hides: ['rates'],
+    order: 'lot_id',
+    onDeletion: bookkeeping,
+  },
   invoices: { name: 'invoices', title: 'Invoices', hides: ['paid_by'], order: 'id', onDeletion: bookkeeping },
   payments: {
     name: 'payments',

@@ -109,7 +109,7 @@ export function createPhotoUploads({
         const isNext = from === row.received && stateOf(row) === 'arriving';
         if (!isNext || part.length === 0 || from + part.length > row.bytes) return;
         await parts.write(row.partName, from, part);
-        await setReceived(tx, row.id, from + part.length, now());
+        await setReceived(tx, { id: row.id, received: from + part.length, now: now() });
       });
       return read(key);
     },

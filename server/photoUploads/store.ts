@@ -53,7 +53,9 @@ export async function insertPhoto(
   return made.length > 0;
 }
 
-export const setReceived = (tx: Queryable, id: number, received: number, now: string): Promise<unknown> =>
+type Progress = { id: number; received: number; now: string };
+
+export const setReceived = (tx: Queryable, { id, received, now }: Progress): Promise<unknown> =>
   tx.query(sql`update photo_uploads set received = ${received}, touched_at = ${now} where id = ${id}`);
 
 type Ended = { fileName: string | null; refusal: PhotoUpload['Refusal'] };

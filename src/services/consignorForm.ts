@@ -21,7 +21,7 @@ export type ConsignorFormService = {
   ) => Promise<{ Outcome: 'done' | 'TOO_MANY'; Upload: PhotoUpload | null }>;
   ask: (photo: string, options?: Options) => Promise<PhotoUpload>;
   /** The next part of the file, from there on. */
-  sendPart: (photo: string, from: number, file: Blob, options?: Options) => Promise<PhotoUpload>;
+  sendPart: (part: { photo: string; from: number; file: Blob }, options?: Options) => Promise<PhotoUpload>;
   remove: (photo: string, options?: Options) => Promise<void>;
   send: (letter: ConsignorLetter, turnstileToken: string, options?: Options) => Promise<SentConsignor>;
 };
@@ -30,7 +30,7 @@ export const createConsignorFormService = (call: Call): ConsignorFormService => 
   begin: ({ photo: Photo, draft: Draft, bytes: Bytes }, options) =>
     call(beginPhoto, { body: { Photo, Draft, Bytes } }, options),
   ask: (Photo, options) => call(getPhotoUpload, { params: { Photo } }, options),
-  sendPart: (Photo, From, file, options) =>
+  sendPart: ({ photo: Photo, from: From, file }, options) =>
     call(
       sendPhotoPart,
       { params: { Photo, From }, file: fileBody(file.slice(From, From + photoPartBytes)) },

@@ -56,7 +56,7 @@ const wiredPhotoUpload = photoUploadMachine.provide({
     sendPart: serviceCall<PhotoUpload | null, { photo: string; from: number }>(
       async ({ consignorForm }, { photo, from }, options) => {
         const file = await photoFile(photo);
-        return file ? consignorForm.sendPart(photo, from, file, options) : null;
+        return file ? consignorForm.sendPart({ photo, from, file }, options) : null;
       },
     ),
     removePhoto: serviceCall<void, { photo: string }>(async ({ consignorForm }, { photo }, options) => {
@@ -93,8 +93,8 @@ export const machines = [
       }),
       photoKeeper: fromCallback(({ receive, sendBack }) => {
         receive((event) => {
-          if (isChosen(event))
-            void keepFiles(event.files).then((photos) => sendBack({ type: 'photos.added', photos }));
+          if (!isChosen(event)) return;
+          void keepFiles(event.files).then((photos) => sendBack({ type: 'photos.added', photos }));
         });
       }),
       draftKeeper: fromCallback(({ receive }) => {

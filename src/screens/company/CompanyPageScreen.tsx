@@ -5,7 +5,8 @@
 import { useLoaderData } from 'react-router-dom';
 
 import type { OpeningFacts } from '#contract/companyFacts.ts';
-import { applyAddress, type ContentsLine, type PageWords, payText } from '#contract/rules/companyPages.ts';
+import type { ContentsLine, PageWords } from '#contract/rules/companyPages.ts';
+import { applyAddress, payText } from '#contract/rules/openingText.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
 import { CompanyPage } from '#ui/companyPage/CompanyPage.tsx';
 import { Particulars } from '#ui/companyPage/Particulars.tsx';

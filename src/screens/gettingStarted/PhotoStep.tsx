@@ -52,7 +52,7 @@ export function PhotoStep({ form }: { form: ConsignorFormActor }) {
           className={styles.file}
           onChange={({ currentTarget }) => choose(currentTarget)}
         />
-        <div role="status">
+        <div aria-live="polite">
           {refusal !== undefined && (
             <FieldMessage id={`${id}-refusal`} tone="error">
               {refusal}

@@ -49,11 +49,11 @@ export function ReviewStep({ form }: { form: ConsignorFormActor }) {
           <dd>{photoText(kept, arriving)}</dd>
         </div>
       </dl>
-      <p role="status" className={styles.help}>
+      <output className={styles.help}>
         {isWaiting
           ? 'Your photographs are still on their way. The form is sent as soon as they are here.'
           : ''}
-      </p>
+      </output>
       {check && <BotCheckBox check={check} />}
     </>
   );

@@ -4,7 +4,6 @@ import type { ActorRefFrom } from 'xstate';
 
 import type { StaffInquiries, StaffInquiry } from '#contract/inquiriesStaff.ts';
 import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
-import { inquiryPhotoAddress } from '#contract/rules/consignmentAddress.ts';
 import {
   type AskedInquiries,
   selectIsFileOpening,
@@ -20,6 +19,7 @@ import { Pagination } from '#ui/pagination/Pagination.tsx';
 import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
+import { InquiryPhotos } from './InquiryPhotos.tsx';
 import { inquiriesAddress, oneWords, stateChips } from './inquiryWords.ts';
 
 import styles from './StaffInquiries.module.css';
@@ -87,27 +87,6 @@ function RowHead({ inquiry }: { inquiry: StaffInquiry }) {
   );
 }
 
-function Photos({ inquiry: { About, Photos: photos } }: { inquiry: StaffInquiry }) {
-  if (photos.length === 0) return null;
-  return (
-    <ul className={styles.photos} aria-label="Photographs">
-      {photos.map((photo, place) => (
-        <li key={photo}>
-          <a href={inquiryPhotoAddress(photo)}>
-            <img
-              src={inquiryPhotoAddress(photo)}
-              alt={`${About}, photograph ${place + 1}`}
-              width={96}
-              height={96}
-              loading="lazy"
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function OpenInquiry({ actor, inquiry }: { actor: Actor; inquiry: StaffInquiry }) {
   const { InquiryID, Email, Phone, AccountID, Text, State, AnsweredAt, AnsweredBy } = inquiry;
   const isResting = useSelector(actor, selectIsInquiriesResting);
@@ -120,7 +99,7 @@ function OpenInquiry({ actor, inquiry }: { actor: Actor; inquiry: StaffInquiry }
       </summary>
       <div className={styles.opened}>
         <p className={styles.text}>{Text}</p>
-        <Photos inquiry={inquiry} />
+        <InquiryPhotos inquiry={inquiry} />
         <p className={styles.line}>
           <AppLink to={`mailto:${Email}`} className={styles.link}>
             {Email}

@@ -29,7 +29,7 @@ type Actor = ActorRefFrom<typeof inquiryFormMachine>;
 /** What the fields are called, by their names. */
 export type InquiryLabels = Readonly<Record<string, string>>;
 
-export const inquiryFieldId = (name: string): string => `inquiry-${name}`;
+const inquiryFieldId = (name: string): string => `inquiry-${name}`;
 
 /** Spread onto a control. */
 export function useInquiryFields(actor: Actor, labels: InquiryLabels) {

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 
 import { readFacts } from '#contract/companyFacts.ts';
-import { applyAddress, contentsOf, openingWords, payText, stepsTo } from '#contract/rules/companyPages.ts';
+import { contentsOf, openingWords, stepsTo } from '#contract/rules/companyPages.ts';
+import { applyAddress, payText } from '#contract/rules/openingText.ts';
 import { aContentPage } from '#tests/support/aContentPage.ts';
 
 test('a page stands under the pages above it', () => {

@@ -1,4 +1,5 @@
 /** Mounts a page of the company over the pages that a test gives. */
+import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router-dom';
 
@@ -16,8 +17,8 @@ type Page = {
   services?: { [Name in keyof Services]?: Partial<Services[Name]> };
 };
 
-export const mountCompanyPage = ({ Screen, load, pages, path, services = {} }: Page) =>
-  mountListPage({
+export async function mountCompanyPage({ Screen, load, pages, path, services = {} }: Page): Promise<void> {
+  await mountListPage({
     Screen,
     load,
     path: path ?? `/${pages[0].slug}`,
@@ -31,3 +32,6 @@ export const mountCompanyPage = ({ Screen, load, pages, path, services = {} }: P
       ...services,
     }),
   });
+  // What loads the page is fetched with the first visit to it.
+  await screen.findByRole('heading', { level: 1 });
+}

@@ -260,7 +260,9 @@ test('the alerts of one sale are asked for', async () => {
 });
 
 test('a search is said in words, and one of earlier sales is for every sale to come', async () => {
-  openAlerts({ at: `/account/textalerts?search=${encodeURIComponent('/prices?category=lever-action&amcode=A')}` });
+  openAlerts({
+    at: `/account/textalerts?search=${encodeURIComponent('/prices?category=lever-action&amcode=A')}`,
+  });
   const address = await screen.findByRole('textbox', { name: 'Address of the search' });
   expect(address.getAttribute('aria-describedby')).not.toBeNull();
   expect(screen.getByText('Looks for: Lever action rifles, Antique')).toBeDefined();

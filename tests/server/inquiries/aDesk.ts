@@ -10,7 +10,7 @@ export const subscribe = '/api/newsletter/subscribe';
 
 let mailboxes = 0;
 /** One that nobody has written from. */
-export const aMailbox = (): string => `visitor${(mailboxes += 1)}@example.com`;
+const aMailbox = (): string => `visitor${(mailboxes += 1)}@example.com`;
 
 export const aMessage = (fields: Readonly<Record<string, unknown>> = {}) => ({
   Key: randomUUID(),

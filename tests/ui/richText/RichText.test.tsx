@@ -148,3 +148,14 @@ test('a script of a listed host is set once a page, however often it is named, a
   await act(() => router.navigate('/faq'));
   expect(scripts()).toEqual([]);
 });
+
+test('two texts of one page that name the same script set it once', () => {
+  const body: RichNode[] = [{ tag: 'script', attributes: { src: 'https://assets.example.com/pin.js' } }];
+  render(
+    <>
+      <RichText body={body} />
+      <RichText body={body} />
+    </>,
+  );
+  expect(document.querySelectorAll('script')).toHaveLength(1);
+});
