@@ -23,7 +23,7 @@ export type SuiteRun = { root: string; workers: number; say: (line: string) => v
 type Outcome = { exitCode: number | null; output: string };
 
 /** The longest a suite may take; one that hangs must not hang the whole proof. */
-const limitMs = 3_000_000;
+const limitMs = 4_500_000;
 
 function execute(command: readonly string[], root: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
   const { promise, resolve } = Promise.withResolvers<Outcome>();
