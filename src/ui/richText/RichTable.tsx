@@ -1,7 +1,7 @@
 /** A table in a box of its own, which scrolls where the page must not, by keys too. */
 import { type DrawnProps, elementsIn, wordsOf } from './richNodes.ts';
 
-import styles from './RichText.module.css';
+import styles from './RichTable.module.css';
 
 /** Without a place in the order of focus nobody could scroll it by keys. */
 const scrolledByKeys = { tabIndex: 0 };

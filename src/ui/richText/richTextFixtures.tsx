@@ -50,7 +50,7 @@ const article: RichNode[] = [
     'pistols lie head to tail, as they have since the maker’s man bedded them there.',
   ),
   { tag: 'blockquote', children: [p('Everything about them was meant to disappear in the hand.')] },
-  p('They were ordered in a hurry and, as far as any letter shows, never used.'),
+  p('They were ordered in a hurry and, so far as letters show, never used.'),
 ];
 
 const phrases: RichNode[] = [

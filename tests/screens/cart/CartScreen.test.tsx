@@ -124,12 +124,8 @@ test('a line says what it would cost: premium, online fee, tax and delivery as e
 });
 
 test('a sale with rates of its own is estimated by those', async () => {
-  const Rates = {
-    ...inIllinois.Rates,
-    Taxed: ['hammer' as const],
-    SalesTaxRate: 10_000,
-    DeliveryCents: { ...inIllinois.Rates.DeliveryCents, A: { H: 100, L: 200, O: 300 } },
-  };
+  const DeliveryCents = { ...inIllinois.Rates.DeliveryCents, A: { H: 100, L: 200, O: 300 } };
+  const Rates = { ...inIllinois.Rates, Taxed: ['hammer' as const], SalesTaxRate: 10_000, DeliveryCents };
   openCart({ carts: [cartOf(aLine(215, 2_750))], registration: { ...inIllinois, Rates } });
   const row = within(await rowOf('Rifle 215'));
   expect(await row.findByText('Sales tax estimate, IL 10%')).toBeDefined();
