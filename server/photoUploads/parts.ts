@@ -7,7 +7,8 @@ export type Parts = {
   newName: () => string;
   /** Writes over whatever a call that failed has left from there on. */
   write: (name: string, from: number, part: Uint8Array) => Promise<void>;
-  read: (name: string) => Promise<Uint8Array>;
+  /** Undefined where it is not there any more. */
+  read: (name: string) => Promise<Uint8Array | undefined>;
   /** What is not there any more is no fault. */
   remove: (name: string) => Promise<void>;
 };
@@ -35,7 +36,15 @@ export function createParts(folder: string): Parts {
       }
     },
 
-    read: (name) => readFile(pathOf(name)),
+    async read(name) {
+      try {
+        return await readFile(pathOf(name));
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+
     remove: (name) => rm(pathOf(name), { force: true }),
   };
 }

@@ -59,9 +59,13 @@ export function createPhotoUploads({
 }) {
   const now = (): string => clock().toISOString();
 
-  /** Draws a whole one anew. Whoever comes second throws away what they drew. */
+  /**
+   * Draws a whole one anew. Whoever comes second throws away what they drew, or finds the parts gone, and then says nothing
+   * that still counts: a photograph ends once.
+   */
   async function finish(row: PhotoRow): Promise<void> {
-    const file = await readUpload(await parts.read(row.partName));
+    const bytes = await parts.read(row.partName);
+    const file = bytes ? await readUpload(bytes) : 'NOT_READABLE';
     if (typeof file === 'string' || file.type === 'pdf') {
       await endPhoto(db, row.id, { fileName: null, refusal: typeof file === 'string' ? file : 'WRONG_KIND' });
     } else {
@@ -84,7 +88,7 @@ export function createPhotoUploads({
 
   return {
     async begin({ Photo, Draft, Bytes }: Begun) {
-      const isNew = await db.transaction((tx) =>
+      await db.transaction((tx) =>
         insertPhoto(tx, {
           photoHash: hashKey(Photo),
           draftHash: hashKey(Draft),
@@ -95,8 +99,9 @@ export function createPhotoUploads({
         }),
       );
       const row = await findPhoto(db, hashKey(Photo));
-      if (!row) return { Outcome: isNew ? 'done' : 'TOO_MANY', Upload: null } as const;
-      return { Outcome: 'done', Upload: answerOf(row) } as const;
+      return row
+        ? ({ Outcome: 'done', Upload: answerOf(row) } as const)
+        : ({ Outcome: 'TOO_MANY', Upload: null } as const);
     },
 
     read,

@@ -37,20 +37,18 @@ type NewPhoto = {
   now: string;
 };
 
-/** @returns false where the form has as many as it may, or the key is known already. */
+/** Nothing where the form has as many as it may, or the key is known already. */
 export async function insertPhoto(
   tx: Queryable,
   { photoHash, draftHash, bytes, partName, most, now }: NewPhoto,
-): Promise<boolean> {
+): Promise<void> {
   // Two at once of one form count each other.
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(encode(${draftHash}::bytea, 'hex'), 0))`);
-  const made = await tx.query(sql`
+  await tx.query(sql`
     insert into photo_uploads (photo_hash, draft_hash, bytes, part_name, begun_at, touched_at)
     select ${photoHash}, ${draftHash}, ${bytes}, ${partName}, ${now}, ${now}
     where ${most} > (select count(*) from photo_uploads where draft_hash = ${draftHash} and refusal is null)
-    on conflict (photo_hash) do nothing
-    returning id`);
-  return made.length > 0;
+    on conflict (photo_hash) do nothing`);
 }
 
 type Progress = { id: number; received: number; now: string };

@@ -110,6 +110,24 @@ describe('a photograph in parts', () => {
     expect(form.kept()).toHaveLength(1);
   });
 
+  test('is drawn once, however many ask at the same moment', async () => {
+    const form = await aForm();
+    const photo = await aPhotograph();
+    await form.begin(photo.length + 1);
+    await form.part(0, photo);
+    await db.query(sql`update photo_uploads set bytes = ${photo.length}`);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => form.get()));
+    expect(answers.map((answer) => answer.json<PhotoUpload>().State)).toEqual(answers.map(() => 'kept'));
+    expect(form.kept()).toHaveLength(1);
+  });
+
+  test('whose parts are lost on the disk is refused, and never waited for', async () => {
+    const form = await aForm();
+    await form.begin(10);
+    await db.query(sql`update photo_uploads set received = bytes`);
+    expect((await form.get()).json()).toMatchObject({ State: 'refused', Refusal: 'NOT_READABLE' });
+  });
+
   test.each([
     ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'DRAWING'],
     ['a PDF', aPdf, 'WRONG_KIND'],
