@@ -3,8 +3,8 @@ import type { KnipConfig } from 'knip';
 
 /** Fonts are taken from their packages by style sheets, which knip does not read by itself. */
 const packagesInStyles = (css: string): string =>
-  [...css.matchAll(/url\(['"](?<address>@[^'"]+)['"]\)/gu)]
-    .map((found) => `import '${found.groups?.['address']}';`)
+  [...css.matchAll(/(?:url\(['"](?<address>@[^'"]+)['"]\)|@import ['"](?<sheet>[^'"]+)['"])/gu)]
+    .map((found) => `import '${found.groups?.['address'] ?? found.groups?.['sheet']}';`)
     .join('\n');
 
 const config: KnipConfig = {
@@ -17,6 +17,8 @@ const config: KnipConfig = {
     'tests/support/setup*.ts',
     'e2e/stories/*.spec.ts',
     'e2e/support/{clockedSite,globalSetup,talkativeSite}.ts',
+    'e2e/audit/{audit.config,runDrivers}.ts',
+    'e2e/audit/{drivers,adversarial}/*.audit.ts',
   ],
   project: ['{src,ssr,server,contract,scripts,benchmarks,tests,e2e}/**/*.{ts,tsx,mjs,css}'],
   compilers: { css: packagesInStyles },

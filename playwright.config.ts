@@ -18,8 +18,8 @@ export default defineConfig({
   retries: 0,
   reporter: 'list',
   // Waiting is no assertion: a slow machine with other work is given time, and a story that hangs still ends.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   use: {
     ...(executablePath === undefined
       ? {}

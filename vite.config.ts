@@ -9,6 +9,7 @@ import site from './content/site.json' with { type: 'json' };
 import videoHosts from './content/videoHosts.json' with { type: 'json' };
 import wire from './content/wire.json' with { type: 'json' };
 import { scriptHostsSchema, siteSchema, videoHostsSchema, wireSchema } from './contract/siteSchema.ts';
+import { madeIcons } from './scripts/siteIcons.ts';
 import { themeCss } from './src/ui/theme/themeCss.ts';
 
 const themeModule = 'virtual:theme.css';
@@ -65,14 +66,32 @@ const unnamedRouter = (): Plugin => ({
       : undefined,
 });
 
+/**
+ * The chart room runs any machine alone, from a copy of it and of all it imports of ours. Without copies what the first
+ * load has would carry the names of all its machines, and what a screen needs would come in more files.
+ */
+const copiesForCharts = (): Plugin => ({
+  name: 'copies-for-charts',
+  // Before the build's own way of finding files, which would take the first answer.
+  enforce: 'pre',
+  async resolveId(id, importer) {
+    if (!importer?.endsWith('?copy') || id.endsWith('?copy')) return;
+    const found = await this.resolve(id, importer.replace('?copy', ''));
+    return found && /\/(?:src|contract)\/.*\.ts$/u.test(found.id) ? `${found.id}?copy` : found;
+  },
+});
+
 const shell = { name: 'shell', tags: ['$initial' as const], priority: 2 };
+
+/** Files of the site by a part of their path; the chart room's copies are none of a visitor's. */
+const ownFiles = (parts: readonly string[]) => new RegExp(`^(?!.*\\?copy$).*(?:${parts.join('|')})`, 'u');
 
 /** What the pages with lots on them share, and what those with an auction's head do: a file each, for the same reason. */
 const shared = (name: string, folders: readonly string[]) => ({
   name,
   minShareCount: 2,
   priority: 1,
-  test: new RegExp(folders.join('|'), 'u'),
+  test: ownFiles(folders),
 });
 
 const lots = shared('lots', [
@@ -91,6 +110,9 @@ const basics = shared('basics', [
 
 const type = shared('type', ['src/ui/(?:heading|text)/']);
 const birthDate = shared('birthDate', ['src/ui/birthDate/', 'contract/rules/(?:age|birthDate)']);
+
+/** A box to tick says what is wrong as every field does. */
+const ticking = shared('ticking', ['src/ui/(?:checkbox/|field/FieldMessage)']);
 
 const search = shared('search', [
   'src/ui/lotSearch/(?!FilterDrawer)',
@@ -118,19 +140,23 @@ const bids = shared('bids', [
 const room = {
   name: 'room',
   priority: 1,
-  test: new RegExp(
-    [
-      'src/screens/liveRoom/(?!LiveRoomScreen|NextOfMine|QuickMax|PriceRule|VideoPlace|StreamPlayer|roomStream|RoomNotice|roomFixture)',
-      'src/machines/(?:liveRoom|room(?!Video)[A-Z])',
-      'src/ui/roomFeed/eventWords',
-      'contract/rules/liveRoomState',
-    ].join('|'),
-    'u',
-  ),
+  test: ownFiles([
+    'src/screens/liveRoom/(?!LiveRoomScreen|NextOfMine|QuickMax|PriceRule|VideoPlace|StreamPlayer|roomStream|RoomNotice|roomFixture)',
+    'src/machines/(?:liveRoom|room(?!Video)[A-Z])',
+    'src/ui/roomFeed/eventWords',
+    'contract/rules/liveRoomState',
+  ]),
 };
 
 export default defineConfig(({ command, mode, isSsrBuild }) => ({
-  plugins: [react(), themeStylesheet(), checkedSite(), unnamedRouter()],
+  plugins: [
+    react(),
+    themeStylesheet(),
+    checkedSite(),
+    unnamedRouter(),
+    copiesForCharts(),
+    madeIcons({ isForBrowser: !isSsrBuild }),
+  ],
   appType: 'custom',
   // Without it the renderer would carry React's development half, at three times the cost of a page.
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify(mode) } : {},
@@ -168,7 +194,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
         : {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [shell, basics, type, birthDate, lots, auctions, search, loading, bids, room],
+              groups: [shell, basics, type, birthDate, lots, auctions, ticking, search, loading, bids, room],
             },
           },
     },

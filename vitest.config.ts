@@ -33,7 +33,13 @@ const withNodes: ProjectTest = {
 
 const inPage: ProjectTest = {
   environment: 'happy-dom',
-  environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
+  environmentOptions: {
+    happyDOM: {
+      url: 'http://localhost:3000/',
+      // Nothing is fetched; a script that a page adds counts as loaded instead of being complained about.
+      settings: { handleDisabledFileLoadingAsSuccess: true },
+    },
+  },
   setupFiles: ['tests/support/setupDom.ts'],
 };
 
@@ -49,7 +55,7 @@ export default defineConfig({
     unstubEnvs: true,
     projects: [
       // Plates are drawn without a database, so they need not be drawn once for each.
-      project('unit', ['contract', 'machines', 'scripts', 'ssr', plates], { isolate: false }),
+      project('unit', ['charts', 'contract', 'machines', 'scripts', 'ssr', plates], { isolate: false }),
       project('dom', ['ui', 'screens'], { isolate: false, ...inPage }),
       // What these start lives as long as the page, so each file has a page and modules of its own.
       project('app', ['app', 'actors'], inPage),
@@ -60,7 +66,9 @@ export default defineConfig({
         isolate: false,
         setupFiles: ['tests/support/setupServer.ts'],
         globalSetup: ['tests/support/serverRun.ts'],
-        hookTimeout: 60_000,
+        // Some start a whole server, or make a database, beside all that runs at the same time.
+        testTimeout: 240_000,
+        hookTimeout: 120_000,
       }),
       // What several nodes do together; each file is given a PostgreSQL and a Redis by its suite.
       project('nodes', ['nodes'], { ...withNodes, fileParallelism: false }),

@@ -44,7 +44,7 @@ import {
 import { getFaq, getGhostSingleData, getPageBySlug, getPagesUnder, getPostsByPage } from './content.ts';
 import { deskEndpoints } from './deskEndpoints.ts';
 import type { Endpoint } from './endpoint.ts';
-import { submitError } from './errorlog.ts';
+import { keepRecording, submitError } from './errorlog.ts';
 import { getHealth, getReady } from './health.ts';
 import { houseEndpoints } from './houseEndpoints.ts';
 import { sendCatalogOrder, sendContact } from './inquiries.ts';
@@ -61,6 +61,7 @@ export const endpoints: readonly Endpoint[] = [
   getHealth,
   getReady,
   submitError,
+  keepRecording,
   getPageBySlug,
   getPagesUnder,
   getPostsByPage,

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
+import { recordingSchema } from './recording.ts';
 
 /** What is kept of each part; the rest is cut, never refused: a report must not fail for being long. */
 export const errorLogLimits = { messageLength: 1_000, codeLength: 100, stackLength: 8_000 } as const;
@@ -18,4 +19,18 @@ export const submitError = endpoint({
   }),
   answer: z.object({ code: z.string() }),
   problems: [],
+});
+
+/** What is sent along with a report at most; a longer recording loses its oldest entries before it is sent. */
+export const mostRecordingBytes = 1_000_000;
+
+export const keepRecording = endpoint({
+  method: 'POST',
+  path: '/api/errorlog/recording',
+  domain: 'Error log',
+  summary:
+    'Keeps, beside the report of the last hour that has this code, what the page did before the fault. The first for a code stays.',
+  body: z.strictObject({ code: z.string().check(z.maxLength(20)), recording: recordingSchema }),
+  answer: z.object({ success: z.literal(true) }),
+  problems: ['not_found'],
 });

@@ -1,5 +1,6 @@
 /** The calls of the house's own people beside those of the saleroom. */
 import { decide, getApprovals } from './approvals.ts';
+import { getAuditTimeline, getTimelineCsv, getTimelineFile } from './auditTimeline.ts';
 import {
   decideConsignment,
   getConsignmentReview,
@@ -12,6 +13,7 @@ import { getInquiriesCsv, getInquiryPhoto, getStaffInquiries, markInquiry } from
 import { getNoticeRecord } from './noticeRecord.ts';
 import { addBidderNote, decideAccount, findBidders, getBidderRecord } from './staff.ts';
 import { getAuditChain, getAuditCsv, getAuditLog } from './staffAudit.ts';
+import { getErrorRecording, getErrorReports } from './staffErrors.ts';
 import { getStaffIndex } from './staffIndex.ts';
 import { getStaffInvoices } from './staffInvoices.ts';
 import { markInvoice } from './won.ts';
@@ -22,6 +24,11 @@ export const houseEndpoints: readonly Endpoint[] = [
   getAuditLog,
   getAuditCsv,
   getAuditChain,
+  getAuditTimeline,
+  getTimelineCsv,
+  getTimelineFile,
+  getErrorReports,
+  getErrorRecording,
   getNoticeRecord,
   getStaffInquiries,
   getInquiriesCsv,

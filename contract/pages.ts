@@ -5,6 +5,14 @@
 
 import type { BotCheckSettings } from './botCheck.ts';
 
+/** Who counts visits, in the browsers of those who agree. */
+export type AnalyticsSettings = {
+  /** The address of its script. */
+  url: string;
+  /** The cookies that it sets; a name that ends in * means all that begin so. */
+  cookies: readonly string[];
+};
+
 /** What a page knows about the server that sent it; the same for every anonymous visitor. */
 export type PageSettings = {
   /** Hash of the build: what the live socket's `hashcheck` is compared with. */
@@ -13,8 +21,12 @@ export type PageSettings = {
   liveHost: string | null;
   maintenance: boolean;
   development: boolean;
+  /** The charts of the site's machines can be looked at, and what they do on a page can be followed. */
+  chartRoom?: boolean;
   /** How forms prove that a person fills them in. */
   botCheck: BotCheckSettings;
+  /** Absent where visits are not counted. */
+  analytics?: AnalyticsSettings;
   /** For the footer: the browser's own clock could differ from the server's at the turn of the year. */
   year: number;
 };

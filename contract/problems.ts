@@ -47,6 +47,8 @@ export type Problem = {
    * visitor may well be logged in, and trying again helps.
    */
   isDoubtful?: true | undefined;
+  /** With `unexpected`, and only ever in the browser: the error log was told at once, and needs no second line of it. */
+  isLogged?: true | undefined;
 };
 
 /** What any call may answer whatever it declares; the API page lists them once. */

@@ -77,6 +77,9 @@ export const auditChainSchema = z.object({
   LastHash: z.string(),
   /** What is wrong with the first event that is not in order; empty where all are. */
   Sentence: z.string(),
+  /** When the first and the last event in order happened; null where there is none. */
+  FirstAt: z.nullable(z.iso.datetime()),
+  LastAt: z.nullable(z.iso.datetime()),
   CheckedAt: z.iso.datetime(),
 });
 

@@ -1,8 +1,8 @@
 /**
  * `npm run audit:verify`: reads the whole security log and the bids on every lot, and says in a line each whether they
- * are as they were written. It changes nothing, so it may run beside the site; only the embedded database has room for no second process.
+ * are as they were written. With `--file` it checks a time line that was exported, and opens no database. It changes nothing, so it may run beside the site; only the embedded database has room for no second process.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -16,6 +16,7 @@ import { sql } from '#server/platform/db/sql.ts';
 import { createLog } from '#server/platform/log.ts';
 import { StartRefused } from '#server/platform/startRefused.ts';
 import { type ChainReport, verifyChain } from '#server/securityLog/verifyChain.ts';
+import { verifyFile } from '#server/securityLog/verifyFile.ts';
 
 export type Verdict = {
   /** What the process ends with: 0 intact, 1 broken, 2 not checked. */
@@ -27,17 +28,45 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const log = createLog('silent');
 
-const usage = 'Use: npm run audit:verify, or npm run audit:verify -- --last HASH with a hash noted earlier.';
+const usage =
+  'Use: npm run audit:verify, npm run audit:verify -- --last HASH with a hash noted earlier, or ' +
+  'npm run audit:verify -- --file FILE with a time line that was exported.';
 
-/** @throws {StartRefused} for anything but one hash. */
-function notedHash(args: readonly string[]): string | undefined {
+type Asked = { last: string | undefined; file: string | undefined };
+
+/** @throws {StartRefused} for anything but a hash or a file. */
+function askedOf(args: readonly string[]): Asked {
+  const options = { last: { type: 'string' }, file: { type: 'string' } } as const;
+  let asked: Asked;
   try {
-    const { last } = parseArgs({ args: [...args], options: { last: { type: 'string' } } }).values;
-    if (last === undefined || /^[\da-f]{64}$/iu.test(last)) return last;
+    const { last, file } = parseArgs({ args: [...args], options }).values;
+    asked = { last, file };
   } catch {
     throw new StartRefused(usage);
   }
-  throw new StartRefused(`A hash is 64 digits from 0 to 9 and a to f. ${usage}`);
+  if (asked.last !== undefined && !/^[\da-f]{64}$/iu.test(asked.last)) {
+    throw new StartRefused(`A hash is 64 digits from 0 to 9 and a to f. ${usage}`);
+  }
+  return asked;
+}
+
+function readExported(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new StartRefused(`There is no file ${file}, or it cannot be read.`);
+  }
+}
+
+const mostFaults = 20;
+
+/** The file alone: no settings, no database, no site. */
+function checkFile(file: string): Verdict {
+  const { isIntact, faults, remarks, count } = verifyFile(readExported(file));
+  const events = counted(count, 'event');
+  if (isIntact) return { exitCode: 0, lines: [`File intact: ${events}, all as written.`, ...remarks] };
+  const more = faults.length > mostFaults ? [`And ${faults.length - mostFaults} more.`] : [];
+  return { exitCode: 1, lines: ['File broken:', ...faults.slice(0, mostFaults), ...more] };
 }
 
 function assertNobodyHas(directory: string): void {
@@ -87,8 +116,6 @@ function findingOn(report: ChainReport, noted: string | undefined): Finding {
   return { isIntact, line: `Security log intact: ${events}, last hash ${lastHash}${found}.` };
 }
 
-const mostFaults = 20;
-
 async function checkBids(db: Database): Promise<Finding> {
   const [table] = await db.query<{ isThere: boolean }>(
     sql`select to_regclass('bidder_lots') is not null as "isThere"`,
@@ -104,7 +131,8 @@ async function checkBids(db: Database): Promise<Finding> {
 
 export async function auditVerify(args: readonly string[], environment: Environment): Promise<Verdict> {
   try {
-    const noted = notedHash(args);
+    const { last: noted, file } = askedOf(args);
+    if (file !== undefined) return checkFile(file);
     const db = await openAsIs(environment);
     try {
       const findings = [findingOn(await checkAsIs(db, noted), noted), await checkBids(db)];

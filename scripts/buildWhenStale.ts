@@ -15,6 +15,7 @@ export const buildInputs = [
   'content/*.json',
   'public',
   'scripts/build.ts',
+  'scripts/siteIcons.ts',
   'vite.config.ts',
   'package.json',
   'package-lock.json',

@@ -70,4 +70,5 @@ async function registerDevPages(app: FastifyInstance, context: PagesContext): Pr
 
 process.chdir(join(import.meta.dirname, '..'));
 if (existsSync('.env')) process.loadEnvFile('.env');
-await runServer(process.env, { pages: registerDevPages, version: devVersion });
+// Whoever develops wants to see the machines, with a demo or without.
+await runServer({ CHART_ROOM: 'on', ...process.env }, { pages: registerDevPages, version: devVersion });

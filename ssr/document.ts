@@ -4,6 +4,9 @@ import type { Head } from '#app/head.ts';
 import { headMark, headTags, scriptSafeJson } from '#app/headTags.ts';
 import { type PageAssets, type PageData, pageDataId, rootId } from '#contract/pages.ts';
 import { site } from '#contract/site.ts';
+import { appleTouchIcon } from '#contract/siteIcons.ts';
+
+import { themeColors, webManifestPath } from './webManifest.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 const escape = (text: string): string => text.replaceAll(/[&"<>]/gu, (character) => escapes[character] ?? '');
@@ -61,6 +64,17 @@ function joinedBytes(parts: readonly (string | Buffer)[]): Buffer {
   return Buffer.from(room.subarray(0, end));
 }
 
+/** What a browser shows of the site beside its pages. */
+const siteTags = [
+  ...Object.entries(themeColors).map(
+    ([scheme, content]) =>
+      `<meta${attributes({ name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content })}>`,
+  ),
+  `<link${attributes({ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' })}>`,
+  `<link${attributes({ rel: 'apple-touch-icon', href: appleTouchIcon.path })}>`,
+  `<link${attributes({ rel: 'manifest', href: webManifestPath })}>`,
+].join('');
+
 export function documentBytes({ head, assets, emotionStyles, body, data }: DocumentParts): Buffer {
   return joinedBytes([
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -68,7 +82,7 @@ export function documentBytes({ head, assets, emotionStyles, body, data }: Docum
     `<script>${firstPaintScript}</script>`,
     headHtml(head),
     `<meta name="application-name" content="${escape(site.shortName)}">`,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    siteTags,
     assets,
     emotionStyles,
     `</head><body><div id="${rootId}">${body}</div>`,

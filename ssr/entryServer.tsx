@@ -98,7 +98,7 @@ function createAssetsOf(deps: RendererDeps): (row: RouteRow | undefined) => Buff
 }
 
 export function createRenderer(deps: RendererDeps): Render {
-  const handler = createStaticHandler(serverRoutes(deps.ask));
+  const handler = createStaticHandler(serverRoutes(deps.ask, deps.settings()));
 
   const assetsOf = createAssetsOf(deps);
   // Never started, so one set serves every page.

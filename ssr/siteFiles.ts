@@ -1,10 +1,12 @@
 /**
- * What crawlers ask for first, from the same lists that visitors navigate by. The sitemap's index, which names this list
+ * What crawlers and devices ask for first, from the same lists that visitors navigate by. The sitemap's index, which names this list
  * of pages beside the lots of every sale, is the server's: it changes with the sales.
  */
 import { sitemapPaths } from '#app/sitemap.ts';
 import type { SiteFile } from '#contract/pages.ts';
 import { site } from '#contract/site.ts';
+
+import { webManifest, webManifestPath } from './webManifest.ts';
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -28,4 +30,5 @@ const robots = [
 export const siteFiles: readonly SiteFile[] = [
   { path: '/sitemaps/pages.xml', type: 'application/xml; charset=utf-8', text: pagesSitemap },
   { path: '/robots.txt', type: 'text/plain; charset=utf-8', text: robots },
+  { path: webManifestPath, type: 'application/manifest+json', text: JSON.stringify(webManifest) },
 ];

@@ -15,6 +15,9 @@ const [news] = postKinds;
 
 export const latestAddress = '/news-and-events';
 
+/** How many of them a page of the list shows: one over the whole width, and three rows of three. */
+export const postsOfPage = 10;
+
 /** A post without a tag of ours is news. */
 export function postKind({ tags }: Pick<PostSummary, 'tags'>): PostKind {
   const kind = postKinds.find(({ tag }) => tag === tags[0]) ?? news;

@@ -28,7 +28,9 @@ test('the front page leads to the sale in session, to the timetable and into a c
   await expect(page).toHaveURL('/gun-auctions');
 });
 
-test('the timetable has its four parts; a past sale leads to its results', async ({ page }) => {
+test('the timetable has its four parts and ways to what is searched for; a past sale leads to its results', async ({
+  page,
+}) => {
   await open(page, '/gun-auctions');
   await expect(title(page)).toHaveText('Auctions');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
@@ -36,6 +38,7 @@ test('the timetable has its four parts; a past sale leads to its results', async
     'Upcoming',
     'Timed',
     'Past',
+    'By subject',
   ]);
   const past = page.getByRole('region', { name: 'Past' });
   await past.getByRole('link', { name: 'See the results American Makers' }).click();

@@ -1,26 +1,7 @@
 /** A part of the site that does not load: one reload, then the truth. */
-import type { Page } from 'playwright/test';
-
 import { expect, test } from '#e2e/support/fixtures.ts';
+import { breakChunk, flag, frontPage, goToIcons, iconGallery } from '#e2e/support/lostChunk.ts';
 import { isTakenOver, open } from '#e2e/support/shell.ts';
-
-const flag = (page: Page) => page.evaluate(() => localStorage.getItem('loadable-error-refresh'));
-const goToIcons = (page: Page) => page.getByRole('link', { name: 'All icons' }).click();
-
-type Outage = { of: RegExp; untilReload: boolean };
-
-const iconGallery = /IconGalleryScreen[\w-]*\.js$/u;
-const frontPage = /HomeScreen[\w-]*\.js$/u;
-
-/** A part of the site cannot be had, until the page is loaded again where that mends it. */
-async function breakChunk(page: Page, { of, untilReload }: Outage): Promise<void> {
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
-  const before = page.url() === 'about:blank' ? 1 : 0;
-  await page.route(of, (route) => (untilReload && documents > before ? route.continue() : route.abort()));
-}
 
 test('CH-01 a chunk that fails shows "Loading..." and reloads the page once, which mends it', async ({
   page,
@@ -71,8 +52,9 @@ test('CH-01 a page whose own part fails at the first visit is loaded once more, 
   page,
   noise,
 }) => {
-  await breakChunk(page, { of: frontPage, untilReload: true });
+  const isReloaded = await breakChunk(page, { of: frontPage, untilReload: true });
   await page.goto('/');
+  await isReloaded();
   await isTakenOver(page);
   expect(await flag(page)).toBe('true');
   await expect(page.getByRole('heading', { level: 1, name: /historic/iu })).toBeVisible();

@@ -51,6 +51,34 @@ test('an event in a list leads to its own address, with its times at −05:00 an
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
 });
 
+test('a film that its host does not have is said to be missing, with the way to the host', async ({
+  page,
+  context,
+}) => {
+  // For a film that it does not know, the host answers a gray picture of this width.
+  await context.route('https://i.ytimg.com/**', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="90"/>',
+    }),
+  );
+  await open(page, '/video/in-the-cataloging-room');
+  await expect(page.getByText('YouTube does not show us this film at the moment.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Watch “In the cataloging room” on YouTube' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.youtube\.com\/watch\?v=/u,
+  );
+  await expect(page.getByRole('button', { name: /^Play video/u })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+});
+
+test('figures of a table stand on the right, as they were written', async ({ page }) => {
+  await open(page, '/shipping');
+  const row = page.getByRole('row', { name: /^Antique \$45/u }).getByRole('cell');
+  await expect(row.first()).toHaveCSS('text-align', 'left');
+  await expect(row.last()).toHaveCSS('text-align', 'right');
+});
+
 test('what is not there is not found, and what moved leads on', async ({ request }) => {
   const answerOf = async (address: string) => {
     const answer = await request.get(address, { maxRedirects: 0 });

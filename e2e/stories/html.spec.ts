@@ -1,20 +1,12 @@
 /** The HTML that the server sends, checked against the standard's rules before any script has touched it. */
-import { type ConfigData, FileSystemConfigLoader, HtmlValidate } from 'html-validate/node';
+import type { ConfigData } from 'html-validate/node';
 
 import { expect, maintenanceUrl, test } from '#e2e/support/fixtures.ts';
+import { htmlFaults } from '#e2e/support/htmlFaults.ts';
 import { accountPages, pagesToLookAt } from '#e2e/support/publicRoutes.ts';
-
-const validator = new HtmlValidate(new FileSystemConfigLoader());
 
 /** The gallery shows parts of pages as they are, with the first heading of each. */
 const ofGallery = { rules: { 'heading-level': ['error', { allowMultipleH1: true }] } } satisfies ConfigData;
-
-async function faultsOf(html: string, rules: ConfigData = {}): Promise<string[]> {
-  const { results } = await validator.validateString(html, 'page.html', rules);
-  return results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${message} (${ruleId})`),
-  );
-}
 
 const pages = [
   ...[...pagesToLookAt, ...accountPages].map(({ name, address }) => ({ name, address: () => address })),
@@ -28,7 +20,7 @@ for (const { name, address } of pages) {
     const answer = await request.get(address());
     expect(answer.headers()['content-type']).toMatch(/^text\/html/u);
     const rules = name === '/dev/pieces' ? ofGallery : {};
-    expect(await faultsOf(await answer.text(), rules)).toEqual([]);
+    expect(await htmlFaults(await answer.text(), rules)).toEqual([]);
   });
 }
 
@@ -36,7 +28,7 @@ test('the HTML of an account page for its owner is valid', async ({ page, asBidd
   const answer = await page.request.get('/account');
   expect(answer.headers()['cache-control']).toContain('no-store');
   const html = await answer.text();
-  expect(await faultsOf(html)).toEqual([]);
+  expect(await htmlFaults(html)).toEqual([]);
   // Whose page it is, the browser asks for.
   expect(html).not.toContain(asBidder.email);
 });
@@ -47,6 +39,6 @@ test('the HTML of a letter and of the page around it is valid', async ({ request
   for (const part of [address, `${address}/letter`]) {
     const answer = await request.get(part);
     expect(answer.ok(), bidder.email).toBe(true);
-    expect(await faultsOf(await answer.text())).toEqual([]);
+    expect(await htmlFaults(await answer.text())).toEqual([]);
   }
 });

@@ -15,34 +15,23 @@ import { logInSilently } from '#e2e/support/bidders.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { type HeldLine, holdLine } from '#e2e/support/heldLine.ts';
+import {
+  calmLotPage,
+  catalog,
+  dialog,
+  findsNetwork,
+  icon,
+  lotPage,
+  openOnLine,
+  says,
+  staleMarks,
+} from '#e2e/support/liveLine.ts';
 import { machineStories } from '#e2e/support/machineStories.ts';
-import { header, isMarked, mark, open } from '#e2e/support/shell.ts';
+import { isMarked, mark, open } from '#e2e/support/shell.ts';
 import { liveConnectionMachine } from '#machines/liveConnectionMachine.ts';
 import { saleIds } from '#server/demo/world/sales.ts';
 
-/** The last of a sale that closes lot by lot: they stay open for hours. */
-const catalog = `/catalog/${saleIds.closing}?page=13`;
-const lotPage = `/detail/${saleIds.closing}/299`;
-/** A lot that is sold by the hammer, some day: nothing on its page is a matter of seconds. */
-const calmLotPage = `/detail/${saleIds.upcoming}/2`;
-
 const main = (page: Page) => page.getByRole('main');
-const icon = (page: Page) => header(page).getByRole('button', { name: 'Disconnected from live updates' });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Disconnected' });
-const says = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
-const staleMarks = (page: Page) => main(page).getByText(', may have changed');
-
-/** The line is open once the page has asked how its lots stand; nothing on it says so. */
-async function openOnLine(page: Page, address: string): Promise<HeldLine> {
-  const line = await holdLine(page, 'through');
-  const answered = line.whenAnswered();
-  await open(page, address);
-  await answered;
-  return line;
-}
-
-/** The waits between attempts grow; a browser that finds its network tries at once. */
-const findsNetwork = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')));
 
 test.describe('the line opens', () => {
   test('LC-03 as a websocket under its path, once for many lots', async ({ page }) => {

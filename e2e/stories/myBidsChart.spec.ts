@@ -48,7 +48,12 @@ async function cutLine(page: Page): Promise<HeldLine> {
   if (!held) throw new Error('The story has no line.');
   await held.answered;
   await held.line.cut();
-  await expect(stale(page).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/Reconnecting$/u)
+      .first(),
+  ).toBeVisible();
   return held.line;
 }
 
@@ -116,6 +121,7 @@ test('while the line is cut off the rows say since when, and can be reached', as
   await open(page, bids);
   await expect(rows(page)).toHaveCount(1);
   await cutLine(page);
+  await expect(stale(page).first()).toBeVisible();
   await expectNoAxeViolations(page);
 });
 

@@ -1,13 +1,21 @@
 /** Staying logged in and being logged out: what the server says, what the visitor does, what another tab does. */
-import type { BrowserContext, Page } from 'playwright/test';
-
 import { getHeaderCounts } from '#contract/accounts.ts';
 import { logIn, logOut, validate } from '#contract/sessions.ts';
 import { openAsleep } from '#e2e/support/asleep.ts';
-import { type Bidder, logInSilently, logOutEverywhere } from '#e2e/support/bidders.ts';
+import { logInSilently } from '#e2e/support/bidders.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expect, expectRefusalsOnly, test } from '#e2e/support/fixtures.ts';
 import { answerCall, answerCalls, holdCalls } from '#e2e/support/heldCalls.ts';
+import {
+  asked,
+  endElsewhere,
+  openChecked,
+  poll,
+  pollMs,
+  readsCookie,
+  show,
+  stopClock,
+} from '#e2e/support/loginPoll.ts';
 import {
   arrives,
   field,
@@ -22,55 +30,6 @@ import {
   seesLoggedIn,
   seesLoggedOut,
 } from '#e2e/support/shell.ts';
-
-const pollMs = 15_000;
-
-/** How often the page has asked the path, from now on. */
-function asked(page: Page, path: string): () => number {
-  let count = 0;
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === path) count += 1;
-  });
-  return () => count;
-}
-
-/** Opens a page whose first, silent check has been answered; its clock is the story's from then on. */
-async function openChecked(page: Page, address: string): Promise<void> {
-  await page.clock.install();
-  const checked = page.waitForResponse(`**${validate.path}`);
-  await open(page, address);
-  await (await checked).finished();
-}
-
-/** Lets the time of one poll pass and waits for its answer. */
-async function poll(page: Page): Promise<void> {
-  const answered = page.waitForResponse(`**${validate.path}`);
-  await page.clock.runFor(pollMs);
-  await (await answered).finished();
-}
-
-/** Stops the page's clock at its next check, which is answered: from then on only the time passes that the story lets. */
-async function stopClock(page: Page): Promise<void> {
-  const answered = page.waitForResponse(`**${validate.path}`);
-  await page.clock.pauseAt(await page.evaluate((ms) => Date.now() + ms, pollMs));
-  await (await answered).finished();
-}
-
-/** The page is covered by another tab or window, or comes back; no browser without a screen can be made to do it. */
-const show = (page: Page, visibility: 'hidden' | 'visible'): Promise<void> =>
-  page.evaluate((state) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, visibility);
-
-/** The owner logs in somewhere else and logs out everywhere: this browser hears of it by its next check. */
-async function endElsewhere(elsewhere: BrowserContext, bidder: Bidder): Promise<void> {
-  await logInSilently(elsewhere, bidder);
-  await logOutEverywhere(elsewhere);
-}
-
-const readsCookie = async (page: Page, name: string): Promise<boolean> =>
-  (await page.context().cookies()).some((cookie) => cookie.name === name);
 
 test('LG-03 a failed validate logs the visitor out, says so, and loads nothing again', async ({
   page,
@@ -138,10 +97,23 @@ test('LG-05 a check that succeeds while logged out logs in', async ({ page, cont
   await seesLoggedIn(page);
 });
 
-for (const { failure, answer, says } of [
-  { failure: 'answers 500', answer: { status: 500, json: { code: 'unexpected' } }, says: /status of 500/u },
-  { failure: 'answers nonsense', answer: { json: { Success: 'yes' } }, says: null },
-  { failure: 'is cut off', answer: 'cut', says: /net::ERR_FAILED/u },
+const failed = 'Failed to validate the login session';
+
+for (const { failure, answer, says, logged } of [
+  {
+    failure: 'answers 500',
+    answer: { status: 500, json: { code: 'unexpected' } },
+    says: /status of 500/u,
+    logged: failed,
+  },
+  // Of an answer that is not ours the log is told once, by the call that it belongs to.
+  {
+    failure: 'answers nonsense',
+    answer: { json: { Success: 'yes' } },
+    says: null,
+    logged: 'GET /api/account/validate was answered by something else',
+  },
+  { failure: 'is cut off', answer: 'cut', says: /net::ERR_FAILED/u, logged: failed },
 ] as const) {
   test(`LG-06 a check that ${failure} changes nothing, is logged, and the poll goes on`, async ({
     page,
@@ -150,14 +122,11 @@ for (const { failure, answer, says } of [
   }) => {
     await openChecked(page, '/dev/pieces');
     await seesLoggedIn(page);
-    // An answer that is not ours is reported by itself, too.
-    const reported = page.waitForRequest((request) =>
-      (request.postData() ?? '').includes('Failed to validate the login session'),
-    );
+    const reported = page.waitForRequest((request) => (request.postData() ?? '').includes(logged));
     await answerCalls(page, validate.path, answer);
     await page.clock.runFor(pollMs);
     const report = (await reported).postDataJSON() as { message: string };
-    expect(report.message).toContain('Failed to validate the login session');
+    expect(report.message).toContain(logged);
     expect(JSON.stringify(report)).not.toContain(asBidder.email);
     await seesLoggedIn(page);
     await expect(loggedOutBanner(page)).toHaveCount(0);

@@ -1,50 +1,24 @@
 /** Wishlists: from a press on a card to a list that is kept, changed, shared and copied. */
-import type { Locator, Page } from 'playwright/test';
-
 import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
 import { type Bidder, logInSilently } from '#e2e/support/bidders.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { twoLooks } from '#e2e/support/looks.ts';
 import { open, overflow, title } from '#e2e/support/shell.ts';
+import {
+  catalog,
+  nav,
+  openPicker,
+  picker,
+  pressStar,
+  rows,
+  star,
+  stars,
+  startList,
+  told,
+  wishlists,
+} from '#e2e/support/wishlists.ts';
 import { saleIds } from '#server/demo/world/sales.ts';
-
-const catalog = `/catalog/${saleIds.upcoming}`;
-const wishlists = '/account/wishlist';
-
-/** The stars of the page, once they hear presses. */
-const stars = (page: Page): Locator => page.getByRole('button', { name: /^Watch lot \d+$/u });
-const star = (page: Page, lotNumber: number) =>
-  page.getByRole('button', { name: `Watch lot ${lotNumber}`, exact: true });
-const told = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words });
-const picker = (page: Page) => page.getByRole('dialog', { name: 'Add to a wishlist' });
-const rows = (page: Page) => page.getByRole('list', { name: 'Lots' }).getByRole('listitem');
-const nav = (page: Page) => page.getByRole('navigation', { name: 'Your lists' });
-
-async function pressStar(button: Locator): Promise<void> {
-  await expect(button).toHaveAttribute('aria-pressed', 'false');
-  await button.click();
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
-}
-
-/** A modal does not hear the first 150 ms. */
-async function openPicker(page: Page, button: Locator): Promise<Locator> {
-  await button.click();
-  await expect(picker(page)).toBeVisible();
-  await expect(picker(page).locator('[inert]')).toHaveCount(0);
-  return picker(page);
-}
-
-/** Two lots on the first list of somebody who has none; the page shows it. */
-async function startList(page: Page): Promise<void> {
-  await open(page, catalog);
-  await pressStar(stars(page).first());
-  await expect(told(page, /Added to “Wishlist”/u)).toBeVisible();
-  await pressStar(stars(page).nth(1));
-  await open(page, wishlists);
-  await nav(page).getByRole('link', { name: 'Wishlist 2' }).click();
-  await expect(rows(page)).toHaveCount(2);
-}
 
 test('one press puts a lot on a list, a second one chooses, and a new list takes the lot at once', async ({
   page,
@@ -73,6 +47,23 @@ test('one press puts a lot on a list, a second one chooses, and a new list takes
   // The list used last is the new one.
   await pressStar(stars(page).nth(2));
   await expect(told(page, /Added to “Colts 🤠”/u)).toBeVisible();
+});
+
+test('a press that comes before the part that hears it is not lost', async ({ page, context }) => {
+  await logInSilently(context, takeApprovedBidder(1));
+  const slow = Promise.withResolvers<void>();
+  await page.route(/startLate[\w-]*\.js$/u, async (route) => {
+    await slow.promise;
+    await route.continue();
+  });
+  await open(page, catalog);
+  const early = page.getByRole('button', { name: /^Watch lot \d+$/u }).first();
+  await early.click();
+  await early.click();
+  slow.resolve();
+  await expect(told(page, /Added to “Wishlist”/u)).toBeVisible();
+  await expect(early).toHaveAttribute('aria-pressed', 'true');
+  await expect(picker(page)).toHaveCount(0);
 });
 
 test('whoever is not logged in presses, logs in, and finds the lot on a list', async ({ page }) => {

@@ -15,17 +15,22 @@ import { getHealth } from '#contract/health.ts';
 import { waitForScript } from './asleep.ts';
 import { type Bidder, createBidder, logInSilently } from './bidders.ts';
 import { watchOvertaken } from './overtakenCalls.ts';
+import { type StoryPaths, tellPaths } from './storyPaths.ts';
 
 type Options = {
   /** A `verified` visitor has passed the age gate on an earlier visit; a `new` one meets it. */
   visitor: 'verified' | 'new';
   /** The theme saved on an earlier visit; `system` means that none was. */
   theme: 'light' | 'dark' | 'system';
+  /** What was said about cookies on an earlier visit, where a site asks. */
+  cookies: 'declined' | 'accepted' | 'unasked';
 };
 
 type Fixtures = Options & {
   /** What the pages of this story said. Only a story about a fault empties it, after asserting what is in it. */
   noise: string[];
+  /** Where a run asks for it, which ways the site's machines go in this story. */
+  storyPaths: StoryPaths | null;
   /** An address that no other story writes to. */
   email: string;
   /** Somebody with an account of their own, who is logged in nowhere. */
@@ -67,10 +72,11 @@ const isOfLineLetGo = (message: ConsoleMessage): boolean =>
 
 const thumbnail = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"/>';
 
-function storedBy({ visitor, theme }: Options): { name: string; value: string }[] {
+function storedBy({ visitor, theme, cookies }: Options): { name: string; value: string }[] {
   return [
     ...(visitor === 'verified' ? [{ name: 'ageVerified', value: 'true' }] : []),
     ...(theme === 'system' ? [] : [{ name: 'theme', value: theme }]),
+    ...(cookies === 'unasked' ? [] : [{ name: 'cookieConsent', value: cookies }]),
   ];
 }
 
@@ -98,35 +104,43 @@ function neverHurry(context: BrowserContext): void {
 export const test = base.extend<Fixtures>({
   visitor: ['verified', { option: true }],
   theme: ['light', { option: true }],
+  cookies: ['declined', { option: true }],
   baseURL: async ({}, provide) => {
     await provide(addressFrom('SITE_URL'));
   },
-  storageState: async ({ visitor, theme }, provide) => {
-    const localStorage = storedBy({ visitor, theme });
+  storageState: async ({ visitor, theme, cookies }, provide) => {
+    const localStorage = storedBy({ visitor, theme, cookies });
     const sites = ['SITE_URL', 'MAINTENANCE_URL', 'TALKATIVE_URL', 'CLOCKED_URL'] as const;
     const origins = sites.map(addressFrom);
     await provide({ cookies: [], origins: origins.map((origin) => ({ origin, localStorage })) });
   },
+  storyPaths: [tellPaths, { auto: true }],
   noise: async ({}, provide) => {
     const noise: string[] = [];
     await provide(noise);
     expect(noise, 'what the pages of this story said').toEqual([]);
   },
-  context: async ({ context, noise, javaScriptEnabled }, provide) => {
+  context: async ({ context, noise, storyPaths, javaScriptEnabled }, provide) => {
     await listen(context, noise);
+    await storyPaths?.hear(context);
     if (javaScriptEnabled) neverHurry(context);
     await provide(context);
+    await storyPaths?.hearOut(context);
   },
-  anotherBrowser: async ({ browser, noise }, provide) => {
+  anotherBrowser: async ({ browser, noise, storyPaths }, provide) => {
     const opened: BrowserContext[] = [];
     await provide(async (options) => {
       const context = await browser.newContext(options);
       opened.push(context);
       await listen(context, noise);
+      await storyPaths?.hear(context);
       neverHurry(context);
       return context;
     });
-    for (const context of opened) await context.close();
+    for (const context of opened) {
+      await storyPaths?.hearOut(context);
+      await context.close();
+    }
   },
   email: async ({}, provide, { testId }) => {
     await provide(`ruth.${testId}@example.com`);
@@ -151,6 +165,9 @@ export const stripeUrl = (): string => addressFrom('STRIPE_URL');
 
 /** The address of the site whose clock stories set forward. */
 export const clockedUrl = (): string => addressFrom('CLOCKED_URL');
+
+/** On that site visits are counted, too; who counts them is played by the stories. */
+export const countedUrl = (): string => clockedUrl();
 
 /** Sets that site's clock forward by sixteen minutes: longer than the short part of a session lives. */
 export async function passSixteenMinutes(): Promise<void> {

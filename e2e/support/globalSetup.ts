@@ -1,7 +1,7 @@
 /**
  * Starts the sites of a run and tells every story where they are: the usual one, one in maintenance, one that says
  * aloud where server and browser differ, and one whose clock can be set forward. The third has its cards kept by Stripe,
- * which is played.
+ * which is played; the fourth counts visits.
  */
 import { playStripe } from '#scripts/playedStripe/playedStripe.ts';
 import { stripePages } from '#scripts/playedStripe/stripePages.ts';
@@ -24,6 +24,12 @@ const stripeSettings = (address: string) => ({
   STRIPE_JS_URL: `${address}/js/`,
 });
 
+/** Nobody is there: stories answer for them. */
+const countingSettings = {
+  ANALYTICS_URL: 'https://count.example/tag.js?id=G-STORIES',
+  ANALYTICS_COOKIES: '_ga*',
+};
+
 export default async function startSites(): Promise<() => Promise<void>> {
   // The first start may have to build, and makes what the others begin with.
   const demo = await furnishDemo();
@@ -33,7 +39,7 @@ export default async function startSites(): Promise<() => Promise<void>> {
     startSite({}, { furnished }),
     startSite({ MAINTENANCE: 'on' }, { furnished }),
     startSite(stripeSettings(stripe.address), { furnished, script: 'e2e/support/talkativeSite.ts' }),
-    startSite({}, { furnished, script: 'e2e/support/clockedSite.ts' }),
+    startSite(countingSettings, { furnished, script: 'e2e/support/clockedSite.ts' }),
   ] as const;
   const sites = await Promise.all(starting).catch(async (fault: unknown) => {
     await stopWhatStarts(starting);

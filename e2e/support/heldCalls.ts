@@ -32,10 +32,14 @@ export async function holdCalls(page: Page, ...paths: readonly string[]): Promis
   }
 }
 
+/** A page that opens may ask twice and give the first call up: nobody waits for its answer any more. */
+const isGivenUp = (route: Route): boolean => route.request().failure() !== null;
+
 async function nextOf(page: Page, path: string): Promise<Route> {
   const call = held.get(page)?.get(path);
   if (!call) throw new Error(`Nobody holds the calls to ${path}.`);
   for (;;) {
+    call.waiting = call.waiting.filter((route) => !isGivenUp(route));
     const route = call.waiting.shift();
     if (route) return route;
     await new Promise<void>((resolve) => {

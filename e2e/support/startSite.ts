@@ -18,7 +18,7 @@ export type StartedSite = {
 };
 
 /** Some build before they serve, several at once, on a machine that may be busy with other suites. */
-const startLimitMs = 240_000;
+const startLimitMs = 600_000;
 const addressLine = /^\s*Site\s+(?<address>http:\S+)$/mu;
 const complaint = /"level":"(?:error|fatal)"/u;
 

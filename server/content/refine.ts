@@ -110,10 +110,11 @@ function cellAttributes({ attributes }: SanitizedElement): Record<string, string
     const number = wholeNumber(attributes.get(name), mostSpan);
     return number === null || number === 1 ? [] : [[name, String(number)] as const];
   });
-  const scope = attributes.get('scope') ?? '';
+  const [scope = '', align = ''] = [attributes.get('scope'), attributes.get('align')];
   return {
     ...Object.fromEntries(spans),
     ...(/^(?:col|row|colgroup|rowgroup)$/u.test(scope) && { scope }),
+    ...(/^(?:center|right)$/u.test(align) && { align }),
   };
 }
 

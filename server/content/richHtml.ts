@@ -15,12 +15,17 @@ const players = {
 const ownAttributes: ReadonlySet<string> = new Set(['files', 'themes']);
 const booleans: ReadonlySet<string> = new Set(['open', 'reversed']);
 
-function attributesOf({ attributes = {} }: RichElement): string {
-  return Object.entries(attributes)
-    .filter(([name]) => !ownAttributes.has(name))
-    .map(([name, value]) => (booleans.has(name) ? ` ${name}` : ` ${name}="${escapedText(value)}"`))
-    .join('');
+function attribute([name, value]: [string, string]): string {
+  // HTML has no attribute for it any more.
+  if (name === 'align') return ` style="text-align:${escapedText(value)}"`;
+  return booleans.has(name) ? ` ${name}` : ` ${name}="${escapedText(value)}"`;
 }
+
+const attributesOf = ({ attributes = {} }: RichElement): string =>
+  Object.entries(attributes)
+    .filter(([name]) => !ownAttributes.has(name))
+    .map(attribute)
+    .join('');
 
 function player({ attributes = {} }: RichElement): string {
   const { host, id = '', title = 'Video' } = attributes;

@@ -10,7 +10,7 @@ export type ErrorReportRow = {
 };
 
 /** Somebody may still quote their code; a report may also tell of the person who met the fault. */
-const keptDays = 90;
+export const keptDays = 90;
 
 export async function forgetErrorReports(db: Queryable): Promise<void> {
   await db.query(sql`

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { postTags } from '#contract/content.ts';
 import { feedForms } from '#contract/rules/feedAddress.ts';
-import { postAddress } from '#contract/rules/postAddress.ts';
+import { latestPage, postAddress, postsOfPage } from '#contract/rules/postAddress.ts';
 import { site } from '#contract/site.ts';
 import type { ContentService } from '#server/content/service.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -39,10 +39,16 @@ async function contentMap(content: ContentService): Promise<string> {
     address: new URL(path, site.origin).href,
     changedAt,
   });
+  // Older posts would be found from there alone; the first page is one of the navigation.
+  const olderPages = Array.from(
+    { length: Math.max(0, Math.ceil(posts.length / postsOfPage) - 1) },
+    (_, index) => latestPage({ type: 'all', page: index + 2 }),
+  );
   return sitemap([
     ...pages.map(({ slug, updated_at: at }) => entry(`/${slug}`, at)),
     ...questions.map(({ slug }) => entry(`/faq/${slug}`, null)),
     ...posts.map((post) => entry(postAddress(post), post.updated_at)),
+    ...olderPages.map((path) => entry(path, posts[0]?.published_at ?? null)),
   ]);
 }
 

@@ -2,6 +2,7 @@
 import type { Post, PostTag } from '#contract/content.ts';
 import { type FeedForm, feedOf } from '#contract/rules/feedAddress.ts';
 import { postAddress } from '#contract/rules/postAddress.ts';
+import { withWholeAddresses } from '#contract/rules/wholeAddresses.ts';
 
 type Site = { origin: string; companyName: string; email: string };
 
@@ -29,12 +30,6 @@ const titles: Record<PostTag | 'all', string> = {
   events: 'Events',
   videos: 'Videos',
 };
-
-/** A reader of feeds does not know where it is: every address in the text is a whole one. */
-const withWholeAddresses = (html: string, origin: string): string =>
-  html.replaceAll(/ (?<name>href|src)="(?<path>\/[^"]*)"/gu, (_, name: string, path: string) => {
-    return ` ${name}="${origin}${path}"`;
-  });
 
 /** `Tue, 14 Sep 2026 15:00:00 GMT`, as RSS wants it. */
 const rssDate = (instant: string): string => new Date(instant).toUTCString();

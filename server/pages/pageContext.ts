@@ -14,9 +14,13 @@ export const pageContext = (
     ...build,
     liveHost: config.liveHost ?? null,
     maintenance: config.isInMaintenance,
+    chartRoom: config.chartRoom ?? config.isDemo,
     botCheck: config.turnstile
       ? { kind: 'turnstile', siteKey: config.turnstile.siteKey }
       : { kind: 'proofOfWork' },
+    ...(config.analytics && {
+      analytics: { url: config.analytics.url, cookies: config.analytics.cookies },
+    }),
     year: new Date().getFullYear(),
   }),
   nowMs: Date.now,

@@ -26,7 +26,8 @@ import { createCatalogService } from '#server/catalog/service.ts';
 import { keepClosing } from '#server/closing/keepClosing.ts';
 import type { ContentSource } from '#server/content/source.ts';
 import { keepDemoBidding } from '#server/demo/keepDemoBidding.ts';
-import { registerErrorLog } from '#server/errorlog/routes.ts';
+import { createRecordings } from '#server/errorlog/recordings.ts';
+import { registerErrorLog, registerRecordings } from '#server/errorlog/routes.ts';
 import { createErrorLogService } from '#server/errorlog/service.ts';
 import { registerHealth } from '#server/health/routes.ts';
 import { createHealthService } from '#server/health/service.ts';
@@ -53,6 +54,7 @@ import { createRegistrationService } from '#server/registrations/service.ts';
 import { openSaleroom, type OpenSaleroom } from '#server/saleroom/openSaleroom.ts';
 import { registerSaleroom } from '#server/saleroom/routes.ts';
 import { createSecurityLog } from '#server/securityLog/securityLog.ts';
+import { watchLines } from '#server/securityLog/watchLines.ts';
 import { registerSessions } from '#server/sessions/routes.ts';
 import { createSessionService } from '#server/sessions/service.ts';
 import { registerFollowing } from '#server/telling/following.ts';
@@ -174,6 +176,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   registerHealth(serve, { health: createHealthService({ db }), version, database: db.kind });
   registerErrorLog(serve, createErrorLogService({ db }));
+  registerRecordings(serve, createRecordings({ db, securityLog }));
   registerBotCheck(serve, botCheck);
   registerSessions(serve, sessions);
   registerAccounts(serve, accounts);
@@ -185,6 +188,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerCart(serve, createCartService({ db, clock, auctions, bids }));
   registerMyBids(serve, createMyBidsService({ db, auctions }));
   registerFollowing({ live, db, clock, log });
+  watchLines(app, { live, config, db, clock, securityLog, identify });
   const inboxes = createInboxTeller({ db, clock, log, speak: speakOfInbox(live) });
   registerMessages(serve, createMessageService({ db, clock, securityLog, teller: inboxes }));
   greetWithInbox({ live, db, log });

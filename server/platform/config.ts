@@ -8,8 +8,10 @@ import * as z from 'zod/mini';
 
 import { site } from '#contract/site.ts';
 
+import { analyticsForms, analyticsOf } from './analyticsSettings.ts';
 import { contentDirOf, contentForms, ghostOf } from './contentSettings.ts';
 import { logLevels } from './log.ts';
+import { assertMailCanLink, mailForms } from './mailSettings.ts';
 import { smsForms, smsOf } from './smsSettings.ts';
 import { StartRefused } from './startRefused.ts';
 import { stripeForms, stripeOf } from './stripeSettings.ts';
@@ -76,21 +78,16 @@ const settingsSchema = z.object({
   ),
   PUBLIC_ORIGIN: z.optional(origin),
   LIVE_HOST: z.optional(origin),
-  SMTP_URL: z.optional(
-    setting('the address of a mail server, as in smtps://user:password@host', (text) =>
-      /^smtps?:\/\/./u.test(text) && URL.canParse(text) ? text : undefined,
-    ),
-  ),
-  MAIL_FROM: z.optional(
-    setting('an e-mail address', (text) => (/^[^\s@<>]+@[^\s@<>]+$/u.test(text) ? text : undefined)),
-  ),
+  ...mailForms(setting),
   ...smsForms(setting),
   ...contentForms(setting),
   ...stripeForms(setting),
   ...turnstileForms(setting),
+  ...analyticsForms(setting),
   TRUST_PROXY: z.optional(setting('addresses, ranges, loopback, linklocal or uniquelocal', trustedProxies)),
   MAINTENANCE: z.prefault(onOrOff, 'off'),
   PICTURES_AHEAD: z.prefault(onOrOff, 'on'),
+  CHART_ROOM: z.optional(onOrOff),
   RATE_LIMIT_SCALE: z.prefault(
     setting('a number from 0 up', (text) =>
       /^\d{1,6}(?:\.\d{1,6})?$/u.test(text) ? Number(text) : undefined,
@@ -179,12 +176,6 @@ function assertProxyIsNamed({ PUBLIC_ORIGIN, TRUST_PROXY }: Settings): void {
   );
 }
 
-/** Letters carry links back to the site, and no request may say where that is: a forged host would steal them. */
-function assertMailCanLink({ SMTP_URL, PUBLIC_ORIGIN }: Settings): void {
-  if (SMTP_URL === undefined || PUBLIC_ORIGIN !== undefined) return;
-  throw new StartRefused('SMTP_URL is set, so PUBLIC_ORIGIN must be too: links in e-mails start with it.');
-}
-
 /** One embedded database has room for one node, which would have nobody to speak to. */
 function assertNodesShareDatabase({ REDIS_URL, DATABASE_URL }: Settings): void {
   if (REDIS_URL === undefined || DATABASE_URL !== undefined) return;
@@ -232,10 +223,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ghost: ghostOf(settings),
     /** Undefined means that our own puzzle checks for bots. */
     turnstile: turnstileOf(settings),
+    /** Who counts visits of those who agree; undefined means that nobody does. */
+    analytics: analyticsOf(settings),
     trustsProxy: settings.TRUST_PROXY,
     isInMaintenance: settings.MAINTENANCE.isOn,
     /** The front page's pictures are made once the site listens; otherwise each for the first who asks. */
     makesPicturesAhead: settings.PICTURES_AHEAD.isOn,
+    /** Whether /dev/statecharts answers; undefined means in development and in a demo. */
+    chartRoom: settings.CHART_ROOM?.isOn,
     /** Every limit is multiplied by it; 0 turns limits off. */
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     logLevel: settings.LOG_LEVEL,

@@ -10,11 +10,20 @@ import { openApiDocument } from './openApi.ts';
 const docsPath = '/api/docs';
 const openApiPath = `${docsPath}/openapi.json`;
 
-/** The description changes only with the build, so both texts are made once. */
+/**
+ * The description changes only with the build, so both texts are made once: by the first who asks, because making them
+ * takes twice as long as all the rest of the app, and most starts see nobody who does.
+ */
 export function registerDocs(app: FastifyInstance, endpoints: readonly Endpoint[], version: string): void {
   const title = `${site.companyName} API`;
-  const page = docsPage(endpoints, { title, version, openApiPath });
-  const document = JSON.stringify(openApiDocument(endpoints, { title, version }));
-  app.get(docsPath, async (_, reply) => reply.type('text/html; charset=utf-8').send(page));
-  app.get(openApiPath, async (_, reply) => reply.type('application/json; charset=utf-8').send(document));
+  let page: string | undefined;
+  let document: string | undefined;
+  app.get(docsPath, async (_, reply) => {
+    page ??= docsPage(endpoints, { title, version, openApiPath });
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
+  app.get(openApiPath, async (_, reply) => {
+    document ??= JSON.stringify(openApiDocument(endpoints, { title, version }));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
 }

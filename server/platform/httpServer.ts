@@ -65,6 +65,8 @@ function createFastify({ config, log, inlineScripts = [] }: HttpDeps): FastifyIn
     ghost: config.ghost && new URL(config.ghost.url).origin,
     usesTurnstile: config.turnstile !== undefined,
     stripe: config.stripe,
+    analytics: config.analytics,
+    chartRoom: config.chartRoom ?? config.isDemo,
   });
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({

@@ -72,7 +72,10 @@ async function closeAll(live: Live): Promise<void> {
 }
 
 /** The handshake as the calls see a request, so that the same cookies are read from it. */
-const askingOf = (request: IncomingMessage, { trustsProxy }: LiveConfig): Asking => ({
+export const askingOf = (
+  request: IncomingMessage,
+  { trustsProxy }: Pick<LiveConfig, 'trustsProxy'>,
+): Asking => ({
   headers: request.headers,
   protocol: clientProtocol(request, trustsProxy),
   ip: clientAddress(request, trustsProxy),

@@ -21,6 +21,8 @@ export type SecurityFacts = {
   usesTurnstile: boolean;
   /** Where Stripe keeps our cards, its script and its API; undefined where it does not. */
   stripe: { scriptUrl: string; apiBase: string } | undefined;
+  /** Whose script counts visits, and where it reports them. */
+  analytics: { url: string; hosts: readonly string[] } | undefined;
 };
 
 type Policy = Readonly<Record<string, readonly string[]>>;
@@ -43,6 +45,13 @@ function stripeSources(stripe: SecurityFacts['stripe']) {
   };
 }
 
+/** What is counted goes out as a call or, in some browsers, as the address of a picture. */
+function analyticsSources(analytics: SecurityFacts['analytics']) {
+  if (analytics === undefined) return { scripts: [], reports: [] };
+  const own = new URL(analytics.url).origin;
+  return { scripts: [own], reports: [...new Set([own, ...analytics.hosts])] };
+}
+
 /** What a player in a script puts together, and the empty captions that it begins with. */
 const streamSources = ['blob:', 'data:'];
 
@@ -53,6 +62,7 @@ function policyOf({ inlineScripts, liveHost, chatWidgetUrl, ...facts }: Security
   const chat = chatWidgetUrl === null ? [] : [new URL(chatWidgetUrl).origin];
   const botCheck = facts.usesTurnstile ? [turnstileHost] : [];
   const stripe = stripeSources(facts.stripe);
+  const analytics = analyticsSources(facts.analytics);
   const live = liveHost === undefined ? [] : [liveHost, liveHost.replace(/^http/u, 'ws')];
   return {
     'default-src': ["'self'"],
@@ -63,6 +73,7 @@ function policyOf({ inlineScripts, liveHost, chatWidgetUrl, ...facts }: Security
       ...botCheck,
       ...stripe.scripts,
       ...facts.scriptHosts,
+      ...analytics.scripts,
     ],
     'script-src-attr': ["'none'"],
     // Emotion writes style elements at run time, and a style cannot run anything.
@@ -73,10 +84,11 @@ function policyOf({ inlineScripts, liveHost, chatWidgetUrl, ...facts }: Security
       'blob:',
       thumbnailHost,
       ...(facts.ghost === undefined ? [] : [facts.ghost]),
+      ...analytics.reports,
     ],
     'font-src': ["'self'"],
     // Where the browser's own player cannot, a stream is fetched piece by piece and put together in a blob.
-    'connect-src': ["'self'", ...live, ...chat, ...stripe.calls, ...facts.videoHosts],
+    'connect-src': ["'self'", ...live, ...chat, ...stripe.calls, ...analytics.reports, ...facts.videoHosts],
     'media-src': ["'self'", ...(facts.videoHosts.length > 0 ? streamSources : []), ...facts.videoHosts],
     'worker-src': ["'self'"],
     'frame-src': [...new Set([recordingHost, ...facts.videoHosts]), ...chat, ...botCheck, ...stripe.frames],
@@ -115,11 +127,20 @@ export function securityHeaders(facts: SecurityFacts): { plain: SecurityHeaders;
   return { plain, https };
 }
 
-/** Gives an answer its security headers and the id that its log lines carry. */
-export function answerHeaders(facts: SecurityFacts) {
+/** A page that its developer looks into: `?inspect` among what its address asks for. */
+const isInspected = (url: string): boolean => /[?&]inspect(?:[=&]|$)/u.test(url);
+
+/**
+ * Gives an answer its security headers and the id that its log lines carry. Where there is a chart room, a page that is
+ * inspected keeps hold of the window it opens, which could not ask it anything otherwise.
+ */
+export function answerHeaders(facts: SecurityFacts & { chartRoom: boolean }) {
   const { plain, https } = securityHeaders(facts);
   return (request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(request.protocol === 'https' ? https : plain);
     reply.header('x-request-id', request.id);
+    if (facts.chartRoom && isInspected(request.url)) {
+      reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
+    }
   };
 }

@@ -51,6 +51,14 @@ type SecurityEventKind =
   | 'inquiries_exported'
   /** The log itself, taken as a file. */
   | 'audit_exported'
+  /** What one account did, looked at, and taken as a file with its seals. */
+  | 'timeline_read'
+  | 'timeline_exported'
+  /** A page's live line, and what came too often to be told one by one: see `lineJournal.ts`. */
+  | 'line_opened'
+  | 'line_closed'
+  | 'line_repeats'
+  | 'line_refused'
   /** Somebody who is neither clerk nor staff made one of their calls. */
   | 'clerk_call_refused'
   /** Somebody named a thing of another account by its id. */
@@ -58,6 +66,8 @@ type SecurityEventKind =
 
 export type SecurityEvent = {
   kind: SecurityEventKind;
+  /** When it happened, where that was a moment before it is written. */
+  at?: Date | undefined;
   accountId?: number | undefined;
   sessionId?: number | undefined;
   /** Where the request came from. */

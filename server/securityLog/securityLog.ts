@@ -5,9 +5,16 @@
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 
-import { chainStart, sealOf } from './chain.ts';
+import { chainStart, sealOf, type SealedText } from './chain.ts';
 import type { SecurityEvent } from './events.ts';
-import { findLastEvent, insertSecurityEvent, lockSecurityLog, storedFacts } from './store.ts';
+import {
+  findLastEvent,
+  insertSecurityEvents,
+  type LastEvent,
+  lockSecurityLog,
+  type SecurityEventRow,
+  storedFacts,
+} from './store.ts';
 
 export type { SecurityEvent } from './events.ts';
 
@@ -17,6 +24,11 @@ export type SecurityLog = {
    * after this waits for somebody who may be waiting for us.
    */
   record: (tx: Queryable, event: SecurityEvent) => Promise<void>;
+};
+
+export type GroupedLog = {
+  /** The same for many at once, in their order, in as many statements as for one. */
+  recordAll: (tx: Queryable, events: readonly SecurityEvent[]) => Promise<void>;
 };
 
 /** More of a text than this helps nobody who reads the log. */
@@ -30,20 +42,45 @@ const storableValue = (_: string, value: unknown): unknown =>
 
 const digits = (id: number | undefined): string | null => id?.toString() ?? null;
 
-export const createSecurityLog = ({ clock }: { clock: Clock }): SecurityLog => ({
-  async record(tx, { kind, accountId, sessionId, address, facts = {} }) {
+type Ready = Omit<SealedText, 'id'>;
+
+const readyOf = (
+  { kind, accountId, sessionId, address, at }: SecurityEvent,
+  now: Date,
+  facts: string,
+): Ready => ({
+  happenedAt: (at ?? now).toISOString(),
+  kind,
+  accountId: digits(accountId),
+  sessionId: digits(sessionId),
+  address: address === undefined ? null : storable(address),
+  facts,
+});
+
+/** Each follows on the one before it, the first on the last of the log. */
+function sealed(last: LastEvent | undefined, ready: readonly Ready[]): SecurityEventRow[] {
+  let id = last?.id ?? 0;
+  let previousHash: Buffer = Buffer.from(last?.hash ?? chainStart);
+  return ready.map((one) => {
+    id += 1;
+    const text = { id: String(id), ...one };
+    const row = { ...text, previousHash, hash: sealOf(previousHash, text) };
+    previousHash = row.hash;
+    return row;
+  });
+}
+
+export function createSecurityLog({ clock }: { clock: Clock }): SecurityLog & GroupedLog {
+  async function recordAll(tx: Queryable, events: readonly SecurityEvent[]): Promise<void> {
+    if (events.length === 0) return;
     await lockSecurityLog(tx);
     const last = await findLastEvent(tx);
-    const text = {
-      id: String((last?.id ?? 0) + 1),
-      happenedAt: clock().toISOString(),
-      kind,
-      accountId: digits(accountId),
-      sessionId: digits(sessionId),
-      address: address === undefined ? null : storable(address),
-      facts: await storedFacts(tx, JSON.stringify(facts, storableValue)),
-    };
-    const previousHash = Buffer.from(last?.hash ?? chainStart);
-    await insertSecurityEvent(tx, { ...text, previousHash, hash: sealOf(previousHash, text) });
-  },
-});
+    const facts = events.map((event) => JSON.stringify(event.facts ?? {}, storableValue));
+    const stored = await storedFacts(tx, facts);
+    const now = clock();
+    const ready = events.map((event, place) => readyOf(event, now, stored[place] ?? ''));
+    await insertSecurityEvents(tx, sealed(last, ready));
+  }
+
+  return { record: (tx, event) => recordAll(tx, [event]), recordAll };
+}

@@ -16,7 +16,7 @@ export async function lockSecurityLog(tx: Queryable): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(${lockKey})::text`);
 }
 
-type LastEvent = { id: number; hash: Buffer };
+export type LastEvent = { id: number; hash: Buffer };
 
 export async function findLastEvent(tx: Queryable): Promise<LastEvent | undefined> {
   const [last] = await tx.query<LastEvent>(
@@ -25,19 +25,36 @@ export async function findLastEvent(tx: Queryable): Promise<LastEvent | undefine
   return last;
 }
 
-/** Facts as the database writes them. */
-export async function storedFacts(tx: Queryable, facts: string): Promise<string> {
-  const [stored] = await tx.query<{ facts: string }>(sql`select ${facts}::jsonb::text as facts`);
-  return stored?.facts ?? facts;
+/** Facts as the database writes them, each in its place. */
+export async function storedFacts(tx: Queryable, facts: readonly string[]): Promise<string[]> {
+  const stored = await tx.query<{ facts: string }>(sql`
+    select (one.facts #>> '{}')::jsonb::text as facts
+    from jsonb_array_elements(${JSON.stringify(facts)}::jsonb) with ordinality as one (facts, place)
+    order by one.place`);
+  return stored.map((one) => one.facts);
 }
 
-export async function insertSecurityEvent(tx: Queryable, event: SecurityEventRow): Promise<void> {
-  const { id, happenedAt, kind, accountId, sessionId, address, facts, previousHash, hash } = event;
+const hexOf = (bytes: Buffer): string => bytes.toString('hex');
+
+/** As one document: a list of texts with gaps in it is slow to bind. */
+export async function insertSecurityEvents(
+  tx: Queryable,
+  events: readonly SecurityEventRow[],
+): Promise<void> {
+  const rows = events.map(({ previousHash, hash, ...text }) => ({
+    ...text,
+    previousHash: hexOf(previousHash),
+    hash: hexOf(hash),
+  }));
   await tx.query(sql`
     insert into security_events
       (id, happened_at, kind, account_id, session_id, address, facts, previous_hash, hash)
-    values
-      (${id}, ${happenedAt}, ${kind}, ${accountId}, ${sessionId}, ${address}, ${facts}, ${previousHash}, ${hash})`);
+    select id, "happenedAt", kind, "accountId", "sessionId", address, facts::jsonb,
+      decode("previousHash", 'hex'), decode(hash, 'hex')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one (
+      id bigint, "happenedAt" timestamptz, kind text, "accountId" bigint, "sessionId" bigint, address text,
+      facts text, "previousHash" text, hash text)
+    order by id`);
 }
 
 const pageSize = 1_000;

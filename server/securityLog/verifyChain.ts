@@ -4,7 +4,10 @@ import type { Queryable } from '#server/platform/db/sql.ts';
 import { chainStart, sealOf, type SealedText } from './chain.ts';
 import { listSecurityEvents, type SecurityEventRow } from './store.ts';
 
-type Seen = { count: number; hash: Uint8Array };
+/** How far the log was found in order. */
+export type Seen = { count: number; hash: Uint8Array; firstAt: string | null; lastAt: string | null };
+
+const nothingSeen: Seen = { count: 0, hash: chainStart, firstAt: null, lastAt: null };
 
 export type ChainReport = {
   isIntact: boolean;
@@ -15,6 +18,8 @@ export type ChainReport = {
   sentence: string;
   /** Whether the hash that was asked for is that of an event in order. */
   isNotedFound: boolean;
+  /** From where a later check may go on. */
+  seen: Seen;
 };
 
 const wholeMilliseconds = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,3})?$/u;
@@ -23,12 +28,12 @@ const wholeMilliseconds = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,3})?$/u;
 const asWritten = (instant: string): string =>
   wholeMilliseconds.test(instant) ? new Date(`${instant.replace(' ', 'T')}Z`).toISOString() : instant;
 
-const textOf = ({ happenedAt, ...row }: SecurityEventRow): SealedText => ({
+export const textOf = ({ happenedAt, ...row }: SecurityEventRow): SealedText => ({
   ...row,
   happenedAt: asWritten(happenedAt),
 });
 
-function whatIsWrong({ count, hash }: Seen, row: SecurityEventRow): string {
+function whatIsWrong({ count, hash }: Pick<Seen, 'count' | 'hash'>, row: SecurityEventRow): string {
   const expected = String(count + 1);
   if (row.id !== expected) {
     const before = count === 0 ? 'the log begins with' : `event ${count} is followed by`;
@@ -42,27 +47,36 @@ function whatIsWrong({ count, hash }: Seen, row: SecurityEventRow): string {
     : `Event ${row.id} was changed after it was written.`;
 }
 
-async function* everyEvent(db: Queryable): AsyncGenerator<SecurityEventRow> {
-  let page = await listSecurityEvents(db, null);
+async function* eventsAfter(db: Queryable, count: number): AsyncGenerator<SecurityEventRow> {
+  let page = await listSecurityEvents(db, count === 0 ? null : String(count));
   while (page.length > 0) {
     yield* page;
     page = await listSecurityEvents(db, page.at(-1)?.id ?? null);
   }
 }
 
-const hexOf = (hash: Uint8Array): string => Buffer.from(hash).toString('hex');
+export const hexOf = (hash: Uint8Array): string => Buffer.from(hash).toString('hex');
 
-/** `noted` is a hash that somebody kept elsewhere: only with one does it show that the end of the log was cut off. */
-export async function verifyChain(db: Queryable, noted?: string): Promise<ChainReport> {
-  let seen: Seen = { count: 0, hash: chainStart };
+/**
+ * `noted` is a hash that somebody kept elsewhere: only with one does it show that the end of the log was cut off.
+ * `since` is what a check a moment ago found in order, and is not read again.
+ */
+export async function verifyChain(db: Queryable, noted?: string, since?: Seen): Promise<ChainReport> {
+  let seen = since ?? nothingSeen;
   let isNotedFound = false;
   let sentence = '';
-  for await (const row of everyEvent(db)) {
+  for await (const row of eventsAfter(db, seen.count)) {
     sentence = whatIsWrong(seen, row);
     if (sentence !== '') break;
-    seen = { count: seen.count + 1, hash: row.hash };
+    const { happenedAt } = textOf(row);
+    seen = {
+      count: seen.count + 1,
+      hash: row.hash,
+      firstAt: seen.firstAt ?? happenedAt,
+      lastAt: happenedAt,
+    };
     isNotedFound ||= hexOf(row.hash) === noted?.toLowerCase();
   }
-  const lastHash = hexOf(seen.hash);
-  return { isIntact: sentence === '', count: seen.count, lastHash, sentence, isNotedFound };
+  const { count, hash } = seen;
+  return { isIntact: sentence === '', count, lastHash: hexOf(hash), sentence, isNotedFound, seen };
 }

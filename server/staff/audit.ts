@@ -4,17 +4,17 @@ import type { Asking } from '#server/approvals/clerksOnly.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { SecurityLog } from '#server/securityLog/securityLog.ts';
-import { verifyChain } from '#server/securityLog/verifyChain.ts';
 
 import { auditCsv } from './auditCsv.ts';
+import { factsOf } from './auditFacts.ts';
+import { createSeals } from './auditSeals.ts';
 import { type AuditFilters, type AuditRow, listAudit, listKinds } from './auditStore.ts';
+import { createTimeline } from './auditTimeline.ts';
 import { staffOnly } from './staffOnly.ts';
 
 export type AuditDeps = { db: Database; clock: Clock; securityLog: SecurityLog };
 
 const pageSize = 50;
-/** The whole log is read for it, however many ask. */
-const checkedForMs = 60_000;
 
 const toEvent = (row: AuditRow): AuditEvent => ({
   EventID: row.eventId,
@@ -23,25 +23,12 @@ const toEvent = (row: AuditRow): AuditEvent => ({
   AccountID: row.accountId,
   Name: row.name,
   Address: row.address,
-  Facts: Object.entries(row.facts)
-    .map(([Name, value]) => ({ Name, Value: value === null ? 'none' : String(value) }))
-    .toSorted((a, b) => (a.Name < b.Name ? -1 : 1)),
+  Facts: factsOf(row.facts),
 });
 
 export function createAudit({ db, clock, securityLog }: AuditDeps) {
   const assertStaff = staffOnly({ db, securityLog });
-  let lastCheck: { atMs: number; chain: Promise<AuditChain> } | undefined;
-
-  async function check(): Promise<AuditChain> {
-    const { isIntact, count, lastHash, sentence } = await verifyChain(db);
-    return {
-      IsIntact: isIntact,
-      Count: count,
-      LastHash: lastHash,
-      Sentence: sentence,
-      CheckedAt: clock().toISOString(),
-    };
-  }
+  const seals = createSeals({ db, clock });
 
   return {
     async list(asking: Asking, filters: AuditFilters, before: number | null): Promise<AuditLog> {
@@ -74,14 +61,9 @@ export function createAudit({ db, clock, securityLog }: AuditDeps) {
 
     async chain(asking: Asking): Promise<AuditChain> {
       await assertStaff(asking, 'audit chain');
-      const nowMs = clock().getTime();
-      if (!lastCheck || nowMs - lastCheck.atMs >= checkedForMs) {
-        const chain = check();
-        lastCheck = { atMs: nowMs, chain };
-        // A check that could not be made is no check.
-        chain.catch(() => (lastCheck = undefined));
-      }
-      return lastCheck.chain;
+      return seals.check();
     },
+
+    ...createTimeline({ db, clock, securityLog, seals, assertStaff }),
   };
 }

@@ -1,4 +1,5 @@
 /** The calls of our own people about bidders, invoices and the security log. */
+import { getAuditTimeline, getTimelineCsv, getTimelineFile } from '#contract/auditTimeline.ts';
 import { addBidderNote, decideAccount, findBidders, getBidderRecord } from '#contract/staff.ts';
 import { getAuditChain, getAuditCsv, getAuditLog } from '#contract/staffAudit.ts';
 import { getStaffIndex } from '#contract/staffIndex.ts';
@@ -36,8 +37,53 @@ const filtersOf = ({ kind, accountid, address, from, to }: AskedFilters): AuditF
   to: to ?? null,
 });
 
+type OfAccount = { kind?: string | undefined; from?: string | undefined; to?: string | undefined };
+const daysOf = ({ kind, from, to }: OfAccount) => ({
+  kind: kind ?? null,
+  from: from ?? null,
+  to: to ?? null,
+});
+
+function registerTimeline(serve: Serve, audit: ReturnType<typeof createAudit>): void {
+  serve(
+    getAuditTimeline,
+    ({ query }, exchange) =>
+      audit.timeline(askingOf(exchange), {
+        ...daysOf(query),
+        account: query.account,
+        before: query.before ?? null,
+      }),
+    { limit: readLimit },
+  );
+  serve(
+    getTimelineCsv,
+    async ({ query }, exchange) => {
+      const csv = await audit.timelineCsv(askingOf(exchange), query.accountid, daysOf(query));
+      exchange.reply.header(
+        'content-disposition',
+        `attachment; filename="account-${query.accountid}-time-line.csv"`,
+      );
+      return csv;
+    },
+    { limit: fileLimit },
+  );
+  serve(
+    getTimelineFile,
+    async ({ query }, exchange) => {
+      const file = await audit.timelineFile(askingOf(exchange), query.accountid, daysOf(query));
+      exchange.reply.header(
+        'content-disposition',
+        `attachment; filename="account-${query.accountid}-time-line.json"`,
+      );
+      return file;
+    },
+    { limit: fileLimit },
+  );
+}
+
 function registerAudit(serve: Serve, deps: DecisionDeps): void {
   const audit = createAudit(deps);
+  registerTimeline(serve, audit);
   serve(
     getAuditLog,
     ({ query }, exchange) => audit.list(askingOf(exchange), filtersOf(query), query.before ?? null),

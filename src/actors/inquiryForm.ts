@@ -1,8 +1,9 @@
 /** A form of the house for a screen: its machine, with what the session and the page's version have to do with it. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
+import { useActorRef } from '#actors/observed.ts';
 import type { InquiryKind } from '#contract/rules/inquiryFields.ts';
 import { isFilledIn } from '#machines/inquiryDraft.ts';
 import {

@@ -2,10 +2,11 @@
  * A visitor and one lot, on the lot's page or in a row of a list: brings together what the page was loaded with, what is
  * heard since, the registration for the sale and the chart of a bid, and hands out what can be done.
  */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { useActorRef } from '#actors/observed.ts';
 import type { LotStanding, OwnStanding } from '#contract/bids.ts';
 import type { Lot } from '#contract/lots.ts';
 import type { PanelBidder } from '#contract/rules/bidderPanelState.ts';

@@ -6,6 +6,7 @@ import type { LoadServices } from '#services/index.ts';
 
 import { reportFault } from './loadServices.ts';
 import { buildRoutes } from './routes.tsx';
+import { openRows } from './routeTable.ts';
 
 type RouterState = ReturnType<typeof createBrowserRouter>['state'];
 
@@ -48,7 +49,7 @@ async function writeHead(state: RouterState, isStillThere: () => boolean): Promi
 }
 
 export async function createRouter({ page, services, onNavigated }: BrowserRouterDeps) {
-  const routes = buildRoutes(services);
+  const routes = buildRoutes(services, openRows(page.settings));
   const canTakeOver = page.router !== undefined && (await loadMatchedScreens(routes));
   const router = createBrowserRouter(
     routes,

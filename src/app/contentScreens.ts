@@ -1,16 +1,16 @@
 /**
  * The files of the screens that show what the house writes, of its forms, and of the pages for developers. Fetched with
  * the first of them, so that their list is not in everybody's first load. A folder that is named here is left out there,
- * in `routes.tsx`.
+ * in `routes.tsx`. The page of a site under maintenance, which the server alone shows, is listed so that its styles are built.
  */
 import type { LoaderModule, ScreenModule, WiringModule } from './routes.tsx';
 
 export const contentScreens = import.meta.glob<ScreenModule>(
-  '../screens/{campaigns,collectors,company,contact,contentPage,faq,gettingStarted,howBiddingWorks,iconGallery,latest,location,newsletter,orderCatalog,pieces,posts,successes}/*Screen.tsx',
+  '../screens/{audit,campaigns,collectors,company,contact,contentPage,faq,gettingStarted,howBiddingWorks,iconGallery,latest,location,maintenance,newsletter,orderCatalog,pieces,posts,statecharts,successes}/*Screen.tsx',
 );
 
 export const contentWirings = import.meta.glob<WiringModule>(
-  './wiring/{campaigns,collectors,company,contact,contentPage,faq,gettingStarted,latest,location,newsletter,orderCatalog,posts,successes}.ts',
+  './wiring/{audit,campaigns,collectors,company,contact,contentPage,faq,gettingStarted,latest,location,newsletter,orderCatalog,posts,statecharts,successes}.ts',
 );
 
 export const contentLoaders = import.meta.glob<LoaderModule>(

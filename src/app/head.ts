@@ -9,6 +9,9 @@ import { heads } from './heads.ts';
 import type { PageHead } from './pageHead.ts';
 import type { RouteRow, ScreenRow } from './routeTable.ts';
 
+/** A file for programs with what the page shows. */
+export type Alternate = { type: string; title: string; href: string };
+
 export type Head = {
   title: string;
   description: string;
@@ -18,6 +21,7 @@ export type Head = {
   image: string;
   type: 'website' | 'article';
   structuredData: readonly object[];
+  alternates: readonly Alternate[];
 };
 
 /** The part of a router's state that decides the head; a server's handler context has the same shape. */
@@ -59,6 +63,7 @@ function head(pathname: string, page: PageHead): Head {
     image: `${site.origin}/art/share.jpg`,
     type: 'website',
     structuredData: [],
+    alternates: [],
     ...page,
     title: titled(page.title),
   };

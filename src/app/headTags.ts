@@ -12,6 +12,7 @@ export function headTags(head: Head): readonly HeadTag[] {
     meta('name', 'description', head.description),
     ...(head.robots ? [meta('name', 'robots', head.robots)] : []),
     { tag: 'link', attributes: { rel: 'canonical', href: head.canonical } },
+    ...head.alternates.map((file): HeadTag => ({ tag: 'link', attributes: { rel: 'alternate', ...file } })),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:type', head.type),

@@ -81,10 +81,19 @@ export const heads: Readonly<Record<string, PageWords>> = {
   '/clerk/bidders/:accountId': { title: 'Bidder', description: 'One bidder, with all that we know.' },
   '/clerk/invoices': { title: 'Invoices', description: 'Invoices of the house.' },
   '/clerk/audit': { title: 'Audit log', description: 'What happened to accounts and sessions.' },
+  '/clerk/errors': { title: 'Error reports', description: 'Faults that visitors met.' },
   '/clerk/:auctionId': { title: 'Clerk', description: 'The clerk’s console of a live sale.' },
   '/dev/icon-gallery': { title: 'Icon gallery', description: 'Every icon of the site, by name.' },
   '/dev/pieces': {
     title: 'Pieces',
     description: 'Every piece of the interface in every state, light and dark.',
+  },
+  '/dev/audit': {
+    title: 'Session recorder',
+    description: 'What this tab did: moves of its machines, calls and pages.',
+  },
+  '/dev/statecharts/:machine?': {
+    title: 'Chart room',
+    description: 'Every machine of the site: drawn, followed live, tried out alone.',
   },
 };

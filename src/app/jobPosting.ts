@@ -1,6 +1,7 @@
 /** An open position as search engines read it, on the page of that position alone. */
 import type { OpeningFacts } from '#contract/companyFacts.ts';
 import type { ContentPage } from '#contract/content.ts';
+import { withWholeAddresses } from '#contract/rules/wholeAddresses.ts';
 import { site } from '#contract/site.ts';
 
 import { postalAddress } from './postalAddress.ts';
@@ -11,11 +12,13 @@ export function jobPosting(page: ContentPage, { place, kind, pay, posted }: Open
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: page.title,
-    description: page.html,
+    description: withWholeAddresses(page.html, site.origin),
     datePosted: posted,
     employmentType: kind.startsWith('Part') ? 'PART_TIME' : 'FULL_TIME',
     hiringOrganization: { '@type': 'Organization', name: site.companyName, sameAs: site.origin },
-    ...(location && { jobLocation: { '@type': 'Place', address: postalAddress(location) } }),
+    ...(location && {
+      jobLocation: { '@type': 'Place', name: location.name, address: postalAddress(location) },
+    }),
     baseSalary: {
       '@type': 'MonetaryAmount',
       currency: 'USD',

@@ -6,9 +6,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 
 import { rootId } from '#contract/pages.ts';
-import { site } from '#contract/site.ts';
 
 import { createRouter } from './browserRouter.ts';
+import { keepEarlyPress } from './earlyPress.ts';
 import { watchUncaughtFaults } from './faultReporter.ts';
 import { loadServices, reportFault } from './loadServices.ts';
 import { readPageData } from './pageData.ts';
@@ -21,6 +21,7 @@ const page = readPageData();
 const root = document.getElementById(rootId) as HTMLElement;
 
 watchUncaughtFaults(reportFault);
+const takeEarlyPress = keepEarlyPress();
 const actors = createAppActors(page.settings);
 
 /**
@@ -47,18 +48,6 @@ function show(tree: ReactNode): void {
   });
 }
 
-/** Extras may be blocked or lost without harm to the page. */
-async function loadExtras(): Promise<void> {
-  if (location.search.includes('utm_source')) {
-    const { rememberCampaign } = await import('#services/campaign.ts');
-    rememberCampaign(location.search);
-  }
-  if (site.chatWidgetUrl !== null) {
-    const { loadChatWidget } = await import('#services/chatWidget.ts');
-    loadChatWidget(site.chatWidgetUrl);
-  }
-}
-
 /** A function, not awaits at the top of the module: screens import this chunk, and would wait for it to finish. */
 async function takeOver(): Promise<void> {
   await passMaintenance({ isOn: page.settings.maintenance });
@@ -72,8 +61,7 @@ async function takeOver(): Promise<void> {
   });
   if (!canTakeOver) root.replaceChildren();
   show(<RouterProvider router={router} />);
-  loadExtras().catch(() => undefined);
-  startWhenIdle(async () => (await import('./startWatching.tsx')).startWatching(router));
+  startWhenIdle(async () => (await import('./startLate.ts')).startLate(router, takeEarlyPress));
 }
 
 void takeOver();

@@ -2,8 +2,9 @@
  * Stands between the server's maintenance page and the site: resolves when this visitor may pass, which for most is
  * never. The page on the screen stays the server's own HTML meanwhile.
  */
-import { createActor, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 
+import { createActor } from '#actors/observed.ts';
 import { maintenanceMachine, selectIsClosed } from '#machines/maintenanceMachine.ts';
 import { readStored, store, storedKeys } from '#services/browserStorage.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The one list of the site's own links. Header, side menu, footer and sitemap draw from it and add none of their
- * own, so that a page can be reached from everywhere or from nowhere.
+ * The one list of the site's own links, with `menuLinks.ts` beside it. Header, side menu, footer and sitemap draw from it
+ * and add none of their own, so that a page can be reached from everywhere or from nowhere.
  */
 import { site } from '#contract/site.ts';
 
@@ -19,30 +19,11 @@ export const mainLinks: readonly SiteLink[] = [
 
 export const accountLink: SiteLink = { label: 'Account', to: '/account/' };
 
-const messagesLink: AccountLink = { label: 'Messages', to: '/account/messages', count: 'messages' };
-const bidsLink: AccountLink = { label: 'My Bids', to: '/account/bids', count: 'bids' };
+export const messagesLink: AccountLink = { label: 'Messages', to: '/account/messages', count: 'messages' };
+export const bidsLink: AccountLink = { label: 'My Bids', to: '/account/bids', count: 'bids' };
 export const cartLink: AccountLink = { label: 'Bid Cart', to: '/account/cart', count: 'cart' };
 
-/** The account's own pages. The first has the address of 'Account', which it stands for in the side menu. */
-export const accountLinks: readonly AccountLink[] = [
-  { label: 'Profile', to: accountLink.to },
-  cartLink,
-  bidsLink,
-  messagesLink,
-  { label: 'Wishlists', to: '/account/wishlist' },
-  { label: 'Won auctions', to: '/account/won-auctions' },
-  { label: 'Consignments', to: '/account/consignment' },
-  { label: 'Documents', to: '/account/documents' },
-  { label: 'Text alerts', to: '/account/textalerts' },
-];
-
 export const alertLinks: readonly AccountLink[] = [messagesLink, bidsLink, cartLink];
-
-/** For clerks and staff alone; the desk leads to all other pages of theirs. The consoles of live sales follow in the side menu. */
-export const staffLinks: readonly SiteLink[] = [
-  { label: 'Staff desk', to: '/clerk' },
-  { label: 'Bidder approvals', to: '/clerk/approvals' },
-];
 
 export const logInLink: SiteLink = { label: 'Log In', to: '/login' };
 export const createAccountLink: SiteLink = { label: 'Create Account', to: '/create-account' };
@@ -69,11 +50,3 @@ export const locationLinks: readonly SiteLink[] = site.locations.flatMap(({ name
 
 export const headerLinks = (isLoggedIn: boolean): readonly SiteLink[] =>
   isLoggedIn ? [...mainLinks, accountLink] : mainLinks;
-
-/** What a search engine should find; the account is nobody's business but the visitor's. */
-export const sitemapLinks: readonly SiteLink[] = [
-  { label: 'Home', to: '/' },
-  ...houseLinks,
-  ...locationLinks,
-  ...legalLinks,
-];

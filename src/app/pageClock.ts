@@ -1,6 +1,7 @@
 /** The one clock of this page with calls behind it, made when something first wants to know the server's time. */
-import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
+import { type ActorRefFrom, fromPromise, waitFor } from 'xstate';
 
+import { createActor } from '#actors/observed.ts';
 import { clockMachine, type Measurement, selectIsAsking, selectOffset } from '#machines/clockMachine.ts';
 import { measureServerClock, watchServerSeconds } from '#services/serverClock.ts';
 

@@ -2,7 +2,7 @@
 import type { Head } from './head.ts';
 
 export type PageHead = { title: string; description: string } & Partial<
-  Pick<Head, 'canonical' | 'image' | 'robots' | 'structuredData' | 'type'>
+  Pick<Head, 'alternates' | 'canonical' | 'image' | 'robots' | 'structuredData' | 'type'>
 >;
 
 /** What every loader of a screen answers: the screen's data, and what the page says about itself. */

@@ -1,8 +1,8 @@
 /**
  * The whole route table of the site, as data: what answers at which address. Router, sitemap, tests and budgets
- * all read it; nothing here loads code. A row of kind `later` belongs to a capability that is not built yet: its
- * address answers with the not-found page until the capability replaces the row by its screen.
+ * all read it; nothing here loads code.
  */
+import type { PageSettings } from '#contract/pages.ts';
 
 type Common = {
   /** A React Router pattern. */
@@ -34,44 +34,23 @@ export type RedirectRow = Common & {
   status: 301 | 302;
 };
 
-export type LaterRow = Common & {
-  kind: 'later';
-  capability: 'bidding' | 'desk' | 'content' | 'statecharts';
-  audience?: 'account';
-};
+export type RouteRow = ScreenRow | RedirectRow;
 
-export type RouteRow = ScreenRow | RedirectRow | LaterRow;
+const shown = (path: string, screen: string): ScreenRow => ({ kind: 'screen', path, screen });
 
-const later = (capability: LaterRow['capability'], path: string): LaterRow => ({
-  kind: 'later',
-  capability,
-  path,
-});
+/** A way into the account, or another page for anybody to which no search engine needs to lead. */
+const entry = (path: string, screen: string): ScreenRow => ({ ...shown(path, screen), indexing: 'none' });
 
 const account = (path: string, screen: string): ScreenRow => ({
-  kind: 'screen',
-  path,
-  screen,
-  indexing: 'none',
+  ...entry(path, screen),
   audience: 'account',
 });
 
-/** A way into the account, for anybody: no search engine needs to lead there. */
-const entry = (path: string, screen: string): ScreenRow => ({
-  kind: 'screen',
-  path,
-  screen,
-  indexing: 'none',
-});
+const landing = (path: string): ScreenRow => shown(path, 'landing/LandingScreen');
 
-const landing = (path: string): ScreenRow => ({ kind: 'screen', path, screen: 'landing/LandingScreen' });
+const written = (path: string, screen: string): ScreenRow => ({ ...shown(path, screen), isWritten: true });
 
-const written = (path: string, screen: string): ScreenRow => ({
-  kind: 'screen',
-  path,
-  screen,
-  isWritten: true,
-});
+const hidden = (path: string, screen: string): ScreenRow => ({ ...written(path, screen), indexing: 'none' });
 
 const moved = (path: string, to: string): RedirectRow => ({ kind: 'redirect', path, to, status: 301 });
 
@@ -103,30 +82,14 @@ export const landingSlugs = [
 ] as const;
 
 const publicRows: readonly RouteRow[] = [
-  {
-    kind: 'screen',
-    path: '/',
-    screen: 'home/HomeScreen',
-    headerOnPicture: true,
-  },
+  { ...shown('/', 'home/HomeScreen'), headerOnPicture: true },
   written('/about-us', 'company/CompanyPageScreen'),
-  { kind: 'screen', path: '/gun-auctions', screen: 'auctions/AuctionsScreen' },
-  {
-    kind: 'screen',
-    path: '/gun-auctions/:slug',
-    screen: 'auction/AuctionScreen',
-    missing: 'Auction Not Found',
-  },
-  { kind: 'screen', path: '/prices', screen: 'prices/PricesScreen' },
+  shown('/gun-auctions', 'auctions/AuctionsScreen'),
+  { ...shown('/gun-auctions/:slug', 'auction/AuctionScreen'), missing: 'Auction Not Found' },
+  shown('/prices', 'prices/PricesScreen'),
   written('/how-bidding-works', 'howBiddingWorks/HowBiddingWorksScreen'),
   // One address to a sale, which comes and goes with its sessions: the sale's own page is the one to find.
-  {
-    kind: 'screen',
-    path: '/live/:auctionId',
-    screen: 'liveRoom/LiveRoomScreen',
-    indexing: 'none',
-    missing: 'Auction Not Found',
-  },
+  { ...entry('/live/:auctionId', 'liveRoom/LiveRoomScreen'), missing: 'Auction Not Found' },
   written('/faq', 'faq/FaqScreen'),
   written('/faq/:slug', 'faq/FaqScreen'),
   written('/news-and-events/:page?', 'latest/LatestScreen'),
@@ -156,9 +119,9 @@ const publicRows: readonly RouteRow[] = [
 
 const catalogRows: readonly RouteRow[] = [
   ...landingSlugs.flatMap((slug) => [landing(`/catalog/${slug}`), landing(`/category/${slug}`)]),
-  { kind: 'screen', path: `/catalog/${freeSegments}`, screen: 'catalog/CatalogScreen' },
+  shown(`/catalog/${freeSegments}`, 'catalog/CatalogScreen'),
   // The rest holds the words of the title, and whatever follows them.
-  { kind: 'screen', path: '/detail/:auctionId/:lotNumber/*', screen: 'lot/LotScreen' },
+  shown('/detail/:auctionId/:lotNumber/*', 'lot/LotScreen'),
 ];
 
 const accountRows: readonly RouteRow[] = [
@@ -182,13 +145,7 @@ const accountRows: readonly RouteRow[] = [
   account('/account/consignment/:consignmentId', 'consignments/ConsignmentScreen'),
   account('/account/textalerts', 'textAlerts/TextAlertsScreen'),
   entry('/account/validate/:type?/:success?/:code?', 'validated/ValidatedScreen'),
-  {
-    kind: 'screen',
-    path: '/clerk/approvals',
-    screen: 'approvals/ApprovalsScreen',
-    indexing: 'none',
-    audience: 'account',
-  },
+  account('/clerk/approvals', 'approvals/ApprovalsScreen'),
   account('/clerk/documents', 'documents/DocumentReviewScreen'),
   account('/clerk/consignments', 'staffConsignments/StaffConsignmentsScreen'),
   account('/clerk/inquiries', 'staffInquiries/StaffInquiriesScreen'),
@@ -198,6 +155,7 @@ const accountRows: readonly RouteRow[] = [
   account('/clerk/bidders/:accountId', 'staff/BidderRecordScreen'),
   account('/clerk/invoices', 'staff/StaffInvoicesScreen'),
   account('/clerk/audit', 'staff/AuditScreen'),
+  account('/clerk/errors', 'staff/ErrorsScreen'),
   { ...account('/clerk/:auctionId', 'clerk/ClerkScreen'), isWide: true },
 ];
 
@@ -218,9 +176,14 @@ const redirectRows: readonly RouteRow[] = [
 ];
 
 const developmentRows: readonly RouteRow[] = [
-  { ...written('/dev/icon-gallery', 'iconGallery/IconGalleryScreen'), indexing: 'none' },
-  { ...written('/dev/pieces', 'pieces/PiecesScreen'), indexing: 'none' },
-  later('statecharts', '/dev/statecharts'),
+  hidden('/dev/icon-gallery', 'iconGallery/IconGalleryScreen'),
+  hidden('/dev/pieces', 'pieces/PiecesScreen'),
+];
+
+/** The server's settings can switch these off: their addresses then are ones that nobody knows. */
+const chartRoomRows: readonly RouteRow[] = [
+  hidden('/dev/statecharts/:machine?', 'statecharts/StatechartsScreen'),
+  hidden('/dev/audit', 'audit/RecorderScreen'),
 ];
 
 export const routeTable: readonly RouteRow[] = [
@@ -229,6 +192,11 @@ export const routeTable: readonly RouteRow[] = [
   ...accountRows,
   ...redirectRows,
   ...developmentRows,
+  ...chartRoomRows,
   // Every other address: a page of the content system, looked up by the joined segments.
   written('*', 'contentPage/ContentPageScreen'),
 ];
+
+/** What answers on a site with these settings. */
+export const openRows = ({ chartRoom }: Pick<PageSettings, 'chartRoom'>): readonly RouteRow[] =>
+  routeTable.filter((row) => chartRoom || !chartRoomRows.includes(row));

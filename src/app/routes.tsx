@@ -35,14 +35,16 @@ const screenFiles = import.meta.glob<ScreenModule>([
   // Of the account: `accountScreens.ts`.
   '!../screens/{approvals,cards,cart,clerk,consignments,contacts,documents,messages,myBids,ownData,profile,staff,staffConsignments,staffInquiries,staffNotices,textAlerts,wishlists,wonAuctions}/*',
   // Of what the house writes, and for developers: `contentScreens.ts`.
-  '!../screens/{campaigns,collectors,company,contact,contentPage,faq,gettingStarted,howBiddingWorks,iconGallery,latest,location,newsletter,orderCatalog,pieces,posts,successes}/*',
+  '!../screens/{audit,campaigns,collectors,company,contact,contentPage,faq,gettingStarted,howBiddingWorks,iconGallery,latest,location,maintenance,newsletter,orderCatalog,pieces,posts,statecharts,successes}/*',
 ]);
 
 /** The wiring of a screen's own machines, beside this file under the name of the screen's folder. */
 const wiringFiles = import.meta.glob<WiringModule>([
   './wiring/*.ts',
+  // Of no screen alone: a lot's page and the visitor's bids fetch it.
+  '!./wiring/lotBidding.ts',
   '!./wiring/{approvals,cards,cart,clerk,consignments,contacts,documents,messages,myBids,ownData,profile,staff,staffConsignments,staffInquiries,staffNotices,textAlerts,wishlists,wonAuctions}.ts',
-  '!./wiring/{campaigns,collectors,company,contact,contentPage,faq,gettingStarted,latest,location,newsletter,orderCatalog,posts,successes}.ts',
+  '!./wiring/{audit,campaigns,collectors,company,contact,contentPage,faq,gettingStarted,latest,location,newsletter,orderCatalog,posts,statecharts,successes}.ts',
 ]);
 
 /** What a page shows is asked for beside the screen, in a file of this folder under the name of the screen's folder. */
@@ -102,13 +104,6 @@ function routeFor(row: RouteRow, services: LoadServices): RouteObject {
           const target = redirectTarget(row, args);
           if (target === null) throw nothingHere();
           return replace(target, row.status);
-        },
-      };
-    case 'later':
-      return {
-        ...withoutScreen,
-        loader: () => {
-          throw nothingHere();
         },
       };
   }

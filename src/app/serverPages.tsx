@@ -1,17 +1,18 @@
 /** What the page renderer takes from the app: routes that ask the server they run in, and the page without a row. */
-import type { AskInProcess } from '#contract/pages.ts';
+import type { AskInProcess, PageSettings } from '#contract/pages.ts';
 import { servicesOver } from '#services/index.ts';
 import { createInProcessCall } from '#services/inProcessCall.ts';
 
 import { buildRoutes } from './routes.tsx';
+import { openRows } from './routeTable.ts';
 import { screenSources } from './screenSources.ts';
 
 /** No page is rendered for a session, so none is refused while it is. */
 const noRefusals = () => () => undefined;
 
-export function serverRoutes(ask: AskInProcess) {
+export function serverRoutes(ask: AskInProcess, settings: PageSettings) {
   const services = Promise.resolve(servicesOver(createInProcessCall(ask), noRefusals));
-  return buildRoutes(() => services);
+  return buildRoutes(() => services, openRows(settings));
 }
 
 /** The page without an address: it stands at all of them while there is maintenance. */

@@ -1,15 +1,43 @@
 /**
- * The addresses a search engine is told about: those of the navigation that have a page today, the archive and the
- * landing pages. Sales and lots are the server's to name.
+ * The addresses a search engine is told about: those of the navigation that have a page today, the archive, the form for
+ * consignors and the landing pages. Sales, lots and what is written in the content are the server's to name.
  */
-import { sitemapLinks } from './navigation.ts';
-import { landingSlugs, routeTable } from './routeTable.ts';
+import { houseLinks, legalLinks, locationLinks, type SiteLink } from './navigation.ts';
+import { landingSlugs, type RouteRow, routeTable } from './routeTable.ts';
+
+/** What a search engine should find; the account is nobody's business but the visitor's. */
+export const sitemapLinks: readonly SiteLink[] = [
+  { label: 'Home', to: '/' },
+  ...houseLinks,
+  ...locationLinks,
+  ...legalLinks,
+];
 
 /** A landing page answers under /catalog too; this is the address it has for search engines. */
 const landingPaths = landingSlugs.map((slug) => `/category/${slug}`);
 
+/** Screens around a text of the content, by their folders: without that text there is no page. */
+const foldersOfTexts: ReadonlySet<string> = new Set([
+  'company',
+  'campaigns',
+  'successes',
+  'collectors',
+  'location',
+]);
+
+const standsByItself = (row: RouteRow): boolean =>
+  row.kind === 'screen' && !foldersOfTexts.has(row.screen.split('/')[0] ?? '');
+
+/** The address of a row that may have more segments but needs none. */
+const shortest = ({ path }: RouteRow): string => path.replace(/(?:\/:\w+\?)+$/u, '');
+
 export function sitemapPaths(): readonly string[] {
-  const answered = new Set(routeTable.filter(({ kind }) => kind === 'screen').map(({ path }) => path));
-  const wanted = [...sitemapLinks.map(({ to }) => to), '/prices', ...landingPaths];
+  const answered = new Set(routeTable.filter(standsByItself).map(shortest));
+  const wanted = [
+    ...sitemapLinks.map(({ to }) => to),
+    '/prices',
+    '/consignment/getting-started',
+    ...landingPaths,
+  ];
   return wanted.filter((path) => answered.has(path));
 }

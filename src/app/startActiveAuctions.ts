@@ -1,7 +1,7 @@
 /** Starts the active auctions of a page, follows who is logged in, and says what is known whenever that changes. */
-import { createActor } from 'xstate';
 
 import type { ActiveAuctionsFacts } from '#actors/activeAuctions.ts';
+import { createActor } from '#actors/observed.ts';
 import type { SessionDoor } from '#actors/session.tsx';
 import {
   type ActiveAuctionsEvent,

@@ -2,10 +2,10 @@
  * Starts the live line of a page and says what is known of it whenever that changes. It comes after the first paint,
  * when some part of the page needs it, and nothing before that may import it.
  */
-import { createActor } from 'xstate';
 
 import { type LiveEvent, type LiveFacts, type LiveNeed, nothingHeard } from '#actors/liveConnection.tsx';
 import { lotKey } from '#actors/liveLots.tsx';
+import { createActor } from '#actors/observed.ts';
 import type { SessionDoor } from '#actors/session.tsx';
 import type { LotName } from '#contract/live.ts';
 import { selectIsDialogOpen } from '#machines/disconnectDialogMachine.ts';

@@ -1,7 +1,7 @@
 /** Starts a bidder's registration for a sale, and says what is known of it whenever that changes. */
-import { createActor } from 'xstate';
 
 import type { KeepRegistration, SaleRegistration } from '#actors/keptRegistration.ts';
+import { createActor } from '#actors/observed.ts';
 import { bidderStanding } from '#contract/rules/bidderStanding.ts';
 import {
   type registrationMachine,

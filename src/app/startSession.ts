@@ -2,9 +2,10 @@
  * Starts the login state of a page and says what is known of it whenever that changes. It comes after the first paint,
  * and nothing before that may import it.
  */
-import { type ActorRefFrom, type AnyActorRef, createActor, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, type AnyActorRef, type SnapshotFrom } from 'xstate';
 
 import type { LiveDoor } from '#actors/liveConnection.tsx';
+import { createActor } from '#actors/observed.ts';
 import type { SessionFacts, Visitor } from '#actors/session.tsx';
 import { type accountInfoMachine, selectAccount } from '#machines/accountInfoMachine.ts';
 import { type headerCountsMachine, selectCounts } from '#machines/headerCountsMachine.ts';

@@ -2,12 +2,13 @@
  * What a press on any watch button of the page does: the marks on the buttons, the word about where a lot was put, and the
  * choice of lists. The buttons themselves are plain markup, so that no page waits for this.
  */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type createBrowserRouter, createPath, type Location } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 
+import { useActorRef } from '#actors/observed.ts';
 import { withReturnTo } from '#contract/rules/returnTo.ts';
 import { addressToWatch, watchedLotIn, watchedLotText, watchIntentIn } from '#contract/rules/watchIntent.ts';
 import {
@@ -25,6 +26,7 @@ import { problemText } from '#ui/problemText.ts';
 import { Toast, ToastRegion } from '#ui/toast/Toast.tsx';
 import { keepMarked } from '#ui/watch/watchMarks.ts';
 
+import type { TakeEarlyPress } from './earlyPress.ts';
 import { logInLink } from './navigation.ts';
 import { wiredWatch } from './wiredWatch.ts';
 
@@ -39,15 +41,17 @@ const isListsPage = (pathname: string): boolean => pathname.startsWith('/account
 
 type WatchedRouter = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'subscribe' | 'state'>;
 
+type WatchingProps = { router: WatchedRouter; takeEarlyPress: TakeEarlyPress };
+
 /** The address without its hash, to come back to. */
 const here = ({ pathname, search }: Location): string => createPath({ pathname, search });
 
 /** Presses, wherever on the page; whoever else hears them is not disturbed. */
-function useWatchActor(router: WatchedRouter): WatchActor {
+function useWatchActor({ router, takeEarlyPress }: WatchingProps): WatchActor {
   const actor = useActorRef(wiredWatch);
   const location = useSyncExternalStore(router.subscribe, () => router.state.location);
   useEffect(() => {
-    function hear({ target }: MouseEvent): void {
+    function hear({ target }: { target: EventTarget | null }): void {
       const button = target instanceof Element && target.closest<HTMLElement>('[data-watch]');
       const lot = button ? watchedLotIn(button.dataset['watch']) : null;
       if (!button || !lot) return;
@@ -59,11 +63,12 @@ function useWatchActor(router: WatchedRouter): WatchActor {
       const back = addressToWatch(here(router.state.location), lot);
       void router.navigate(withReturnTo(logInLink.to, back));
     });
+    hear({ target: takeEarlyPress() });
     return () => {
       document.removeEventListener('click', hear);
       hearing.unsubscribe();
     };
-  }, [actor, router]);
+  }, [actor, router, takeEarlyPress]);
   const before = useRef(location.pathname);
   useEffect(() => {
     const lot = watchIntentIn(location.hash);
@@ -84,8 +89,8 @@ function useWatchActor(router: WatchedRouter): WatchActor {
 const tellWhoIsThere = (actor: WatchActor): void =>
   actor.send({ type: hasLoginKey() ? 'visitor.came' : 'visitor.left' });
 
-export function Watching({ router }: { router: WatchedRouter }) {
-  const actor = useWatchActor(router);
+function Watching(props: WatchingProps) {
+  const actor = useWatchActor(props);
   const lists = useSelector(actor, selectLists);
   const isChoosing = useSelector(actor, selectIsChoosing);
   useEffect(() => {
@@ -157,8 +162,10 @@ function Choice({ actor }: { actor: WatchActor }) {
 }
 
 /** In a root of its own: the page's tree is what the first load has, and has no place for it. */
-export function startWatching(router: WatchedRouter): void {
+export function startWatching(router: WatchedRouter, takeEarlyPress: TakeEarlyPress): void {
   const place = document.body.appendChild(document.createElement('div'));
   // Two roots would give the same ids to different things.
-  createRoot(place, { identifierPrefix: 'watch' }).render(<Watching router={router} />);
+  createRoot(place, { identifierPrefix: 'watch' }).render(
+    <Watching router={router} takeEarlyPress={takeEarlyPress} />,
+  );
 }

@@ -4,7 +4,7 @@ import type { Post } from '#contract/content.ts';
 import { eventTime } from '#contract/rules/centralTime.ts';
 import { postAddress, postKind } from '#contract/rules/postAddress.ts';
 import { site } from '#contract/site.ts';
-import { filmPage, filmPlayer, videoHostOf } from '#ui/videoPreview/videoHost.ts';
+import { filmPlayer, videoHostOf } from '#ui/videoPreview/videoHost.ts';
 
 import { descriptionOf } from './writtenHead.ts';
 
@@ -49,7 +49,6 @@ function film(post: Post, { host, id, seconds }: NonNullable<Post['video']>) {
     thumbnailUrl: [imageOf(post)],
     uploadDate: post.published_at,
     ...(seconds !== null && { duration: durationText(seconds) }),
-    contentUrl: filmPage(by, id),
     embedUrl: filmPlayer(by, id),
     publisher,
   };

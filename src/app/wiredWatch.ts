@@ -6,6 +6,7 @@ import { watchMachine } from '#machines/watchMachine.ts';
 import type { Lists, NamedList } from '#machines/watchSetup.ts';
 import type { WishlistService } from '#services/wishlists.ts';
 
+import { loggedRead } from './loggedRead.ts';
 import { serviceCall } from './serviceCall.ts';
 
 /** What a single press makes where there is no list yet. */
@@ -28,7 +29,9 @@ async function firstList(wishlists: WishlistService, auctionId: number): Promise
 /** Deeds are sent without the signal of their state: what was pressed is carried out, wherever the visitor goes. */
 export const wiredWatch = watchMachine.provide({
   actors: {
-    loadLists: serviceCall<Lists>(({ wishlists }, _, options) => wishlists.list(options)),
+    loadLists: serviceCall<Lists>(({ wishlists }, _, options) =>
+      loggedRead(wishlists.list(options), options),
+    ),
     addToList: serviceCall<NamedList, { lot: WatchedLot; list: NamedList | null }>(
       async ({ wishlists }, { lot, list }) => {
         const chosen = list ?? (await firstList(wishlists, lot.auctionId));

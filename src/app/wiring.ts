@@ -2,9 +2,10 @@
  * The one place where machines meet services: every actor a machine declares gets its real work here. It decides
  * nothing; a rule found here belongs into a machine.
  */
-import { createActor, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 
 import type { AppActors } from '#actors/appActors.tsx';
+import { createActor } from '#actors/observed.ts';
 import type { PageSettings } from '#contract/pages.ts';
 import { site } from '#contract/site.ts';
 import { ageGateMachine } from '#machines/ageGateMachine.ts';

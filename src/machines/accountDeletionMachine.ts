@@ -34,7 +34,7 @@ export const accountDeletionMachine = setup({
   },
   actions: {
     rememberDeletion: assign((_, deletion: AccountDeletion) => ({ deletion, problem: null, note: null })),
-    rememberNote: assign((_, { note }: { note: DeletionNote }) => ({ note })),
+    rememberNote: assign((_, { note }: { note: DeletionNote }) => ({ note, problem: null })),
     rememberProblem: assign((_, problem: Problem) => ({ problem })),
     rememberPassword: assign((_, { password }: { password: string }) => ({
       password,

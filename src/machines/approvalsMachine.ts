@@ -8,6 +8,7 @@ import type { ApprovalList, Approvals, Decided, ReviewedBidder } from '#contract
 import { type Problem, toProblem } from '#contract/problems.ts';
 import type { ApprovalDeed } from '#contract/rules/approvalDeeds.ts';
 
+import { isNotFound, notRead } from './failedReading.ts';
 import { notProvided } from './placeholders.ts';
 
 /** Null is the first sale in which somebody waits. */
@@ -59,6 +60,7 @@ export const approvalsMachine = setup({
     ask: assign(({ context }, asked: Partial<AskedList>) => ({
       asked: { ...context.asked, search: '', ...asked },
       told: null,
+      problem: null,
     })),
     begin: assign((_, { deed, bidder }: BegunDeed) => ({
       begun: { deed, bidder },
@@ -76,7 +78,7 @@ export const approvalsMachine = setup({
     })),
     forgetTold: assign({ told: null }),
   },
-  guards: { isNotFound: (_, { code }: Problem) => code === 'not_found' },
+  guards: { isNotFound },
   delays: { refreshPause: 20_000 },
 }).createMachine({
   id: 'approvals',
@@ -115,13 +117,7 @@ export const approvalsMachine = setup({
           target: 'showing',
           actions: { type: 'rememberApprovals', params: ({ event }) => event.output },
         },
-        onError: [
-          { guard: { type: 'isNotFound', params: ({ event }) => toProblem(event.error) }, target: 'missing' },
-          {
-            target: 'failed',
-            actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-          },
-        ],
+        onError: notRead,
       },
     },
     failed: { on: { 'retry.asked': { target: 'loading', actions: 'forgetProblem' } } },

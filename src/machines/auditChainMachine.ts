@@ -14,7 +14,8 @@ export const auditChainMachine = setup({
   actors: { checkChain: notProvided<AuditChain>() },
   actions: {
     rememberChain: assign((_, chain: AuditChain) => ({ chain, problem: null })),
-    rememberProblem: assign((_, problem: Problem) => ({ problem })),
+    /** What was found before is no answer to whether it is so now. */
+    rememberProblem: assign((_, problem: Problem) => ({ chain: null, problem })),
   },
 }).createMachine({
   id: 'auditChain',
@@ -36,7 +37,6 @@ export const auditChainMachine = setup({
       },
     },
     checked: { on: { 'check.asked': 'checking' } },
-    /** What was found before is no answer to whether it is so now. */
     unchecked: { on: { 'check.asked': 'checking' } },
   },
 });

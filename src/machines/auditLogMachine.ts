@@ -4,9 +4,10 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/problems.ts';
+import type { Problem } from '#contract/problems.ts';
 import type { AuditEvent, AuditLog } from '#contract/staffAudit.ts';
 
+import { isNotFound, notRead, stillShowing } from './failedReading.ts';
 import { notProvided } from './placeholders.ts';
 
 /** As they are typed; empty is no filter. */
@@ -49,7 +50,7 @@ export const auditLogMachine = setup({
     filter: assign((_, { filters }: { filters: AuditFilters }) => ({ filters, problem: null })),
   },
   guards: {
-    isNotFound: (_, { code }: Problem) => code === 'not_found',
+    isNotFound,
     isOther: ({ context }, { filters }: { filters: AuditFilters }) =>
       JSON.stringify(filters) !== JSON.stringify(context.filters),
     hasOlder: ({ context }) => context.nextBefore !== null,
@@ -75,13 +76,7 @@ export const auditLogMachine = setup({
           target: 'showing',
           actions: { type: 'rememberFirst', params: ({ event }) => event.output },
         },
-        onError: [
-          { guard: { type: 'isNotFound', params: ({ event }) => toProblem(event.error) }, target: 'missing' },
-          {
-            target: 'failed',
-            actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-          },
-        ],
+        onError: notRead,
       },
     },
     failed: { on: { 'retry.asked': { target: 'loading', actions: 'forgetProblem' } } },
@@ -99,10 +94,7 @@ export const auditLogMachine = setup({
         src: 'readAudit',
         input: ({ context }) => ({ ...context.filters, before: context.nextBefore }),
         onDone: { target: 'showing', actions: { type: 'addOlder', params: ({ event }) => event.output } },
-        onError: {
-          target: 'showing',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onError: stillShowing,
       },
     },
     opening: {
@@ -111,10 +103,7 @@ export const auditLogMachine = setup({
         src: 'openFile',
         input: ({ context }) => context.filters,
         onDone: 'showing',
-        onError: {
-          target: 'showing',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onError: stillShowing,
       },
     },
   },

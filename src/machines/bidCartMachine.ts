@@ -15,6 +15,8 @@ export const bidCartMachine = bidCartSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
+      // What is on its way may have been read before whatever made it outdated.
+      on: { 'cart.outdated': { target: 'loading', reenter: true } },
       invoke: {
         id: 'loadCart',
         src: 'loadCart',

@@ -21,7 +21,13 @@ type LotNumbers = { auctionId: number; lotNumber: number };
 /** After the close bidders open their own bids as well. */
 export type CheckedHistory = LotNumbers & { history: ShownHistory; withOwn: boolean };
 
-type Context = LotNumbers & { history: ShownHistory | null; withOwn: boolean; verdict: Verdict | null };
+type Context = LotNumbers & {
+  history: ShownHistory | null;
+  /** The newest version of the lot that was heard of since the history was asked for. */
+  heard: number;
+  withOwn: boolean;
+  verdict: Verdict | null;
+};
 type Event =
   | { type: 'lot.changed'; version: number }
   | { type: 'retry.wanted' }
@@ -36,20 +42,27 @@ export const bidHistoryMachine = setup({
     checkHistory: notProvided<Verdict, CheckedHistory>(),
   },
   actions: {
+    rememberHeard: assign(({ context: { heard } }, { version }: { version: number }) => ({
+      heard: Math.max(heard, version),
+    })),
+    forgetHeard: assign({ heard: 0 }),
     rememberHistory: assign((_, { history }: { history: ShownHistory }) => ({ history, verdict: null })),
     rememberQuestion: assign((_, { withOwn }: { withOwn: boolean }) => ({ withOwn, verdict: null })),
     rememberVerdict: assign((_, { verdict }: { verdict: Verdict }) => ({ verdict })),
   },
   guards: {
-    isNews: ({ context }, { version }: { version: number }) => version > (context.history?.version ?? 0),
     hasHistory: ({ context }) => context.history !== null,
+    isOutdated: ({ context: { history, heard } }) => heard > (history?.version ?? 0),
   },
 }).createMachine({
   id: 'bidHistory',
-  context: ({ input }) => ({ ...input, history: null, withOwn: false, verdict: null }),
+  context: ({ input }) => ({ ...input, history: null, heard: 0, withOwn: false, verdict: null }),
   initial: 'loading',
+  // A lot changes while its history is on its way or being checked, too: that is read afterwards.
+  on: { 'lot.changed': { actions: { type: 'rememberHeard', params: ({ event }) => event } } },
   states: {
     loading: {
+      entry: 'forgetHeard',
       invoke: {
         id: 'loadHistory',
         src: 'loadHistory',
@@ -63,8 +76,8 @@ export const bidHistoryMachine = setup({
       },
     },
     shown: {
+      always: { guard: 'isOutdated', target: 'loading' },
       on: {
-        'lot.changed': { guard: { type: 'isNews', params: ({ event }) => event }, target: 'loading' },
         'check.wanted': {
           target: 'checking',
           actions: { type: 'rememberQuestion', params: ({ event }) => event },

@@ -9,6 +9,7 @@ import type { AccountDeed } from '#contract/rules/accountDeeds.ts';
 import type { BidderTier } from '#contract/rules/bidLimits.ts';
 import type { BidderNote, BidderRecord, BidderSale } from '#contract/staff.ts';
 
+import { isNotFound, notRead } from './failedReading.ts';
 import { notProvided } from './placeholders.ts';
 
 /** About the account, or about the limit in one sale. */
@@ -74,7 +75,7 @@ export const bidderRecordMachine = setup({
     })),
     rememberNoteProblem: assign((_, noteProblem: Problem) => ({ noteProblem })),
   },
-  guards: { isNotFound: (_, { code }: Problem) => code === 'not_found' },
+  guards: { isNotFound },
 }).createMachine({
   id: 'bidderRecord',
   context: ({ input: { accountId } }) => ({
@@ -98,13 +99,7 @@ export const bidderRecordMachine = setup({
           target: 'showing',
           actions: { type: 'rememberRecord', params: ({ event }) => event.output },
         },
-        onError: [
-          { guard: { type: 'isNotFound', params: ({ event }) => toProblem(event.error) }, target: 'missing' },
-          {
-            target: 'failed',
-            actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-          },
-        ],
+        onError: notRead,
       },
     },
     failed: { on: { 'retry.asked': { target: 'loading', actions: 'forgetProblem' } } },

@@ -1,9 +1,10 @@
 /** One page of bidders, as the address asks for it; what was found before is shown until the next is. */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/problems.ts';
+import type { Problem } from '#contract/problems.ts';
 import type { BidderListName, FoundBidders } from '#contract/staff.ts';
 
+import { isNotFound, notRead } from './failedReading.ts';
 import { notProvided } from './placeholders.ts';
 
 export type AskedBidders = { search: string; list: BidderListName; page: number };
@@ -21,7 +22,7 @@ export const bidderSearchMachine = setup({
     ask: assign((_, { asked }: { asked: AskedBidders }) => ({ asked, problem: null })),
   },
   guards: {
-    isNotFound: (_, { code }: Problem) => code === 'not_found',
+    isNotFound,
     isOther: ({ context }, { asked }: { asked: AskedBidders }) =>
       JSON.stringify(asked) !== JSON.stringify(context.asked),
   },
@@ -47,13 +48,7 @@ export const bidderSearchMachine = setup({
           target: 'found',
           actions: { type: 'rememberFound', params: ({ event }) => event.output },
         },
-        onError: [
-          { guard: { type: 'isNotFound', params: ({ event }) => toProblem(event.error) }, target: 'missing' },
-          {
-            target: 'failed',
-            actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-          },
-        ],
+        onError: notRead,
       },
     },
     failed: { on: { 'retry.asked': { target: 'searching', actions: 'forgetProblem' } } },

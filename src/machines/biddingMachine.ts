@@ -37,14 +37,11 @@ export const biddingMachine = biddingSetup.createMachine({
         known: {
           on: {
             'standing.outdated': 'refreshing',
-            'lot.heard': [
-              {
-                guard: { type: 'isNewOfOwn', params: ({ event }) => event },
-                target: 'refreshing',
-                actions: { type: 'rememberLot', params: ({ event }) => event },
-              },
-              { actions: { type: 'rememberLot', params: ({ event }) => event } },
-            ],
+            'lot.heard': {
+              guard: { type: 'isNewOfOwn', params: ({ event }) => event },
+              target: 'refreshing',
+              actions: { type: 'rememberLot', params: ({ event }) => event },
+            },
           },
         },
         /** What was known is shown meanwhile, and afterwards too where it could not be asked for. */

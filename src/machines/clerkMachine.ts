@@ -16,6 +16,8 @@ export const clerkMachine = clerkSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
+      // What is on its way may have been read before whatever made it outdated.
+      on: { 'room.outdated': { target: 'loading', reenter: true } },
       invoke: {
         id: 'loadRoom',
         src: 'loadRoom',
@@ -106,7 +108,6 @@ export const clerkMachine = clerkSetup.createMachine({
                 'deed.wanted': [
                   {
                     guard: { type: 'isFinal', params: ({ event }) => event },
-                    target: 'armed',
                     actions: { type: 'rememberCommand', params: ({ event }) => event },
                   },
                   {

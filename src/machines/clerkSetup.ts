@@ -11,7 +11,7 @@ import {
 } from '#contract/saleroom.ts';
 
 import { notProvided } from './placeholders.ts';
-import { withNews } from './roomFeed.ts';
+import { isOlder, withNews } from './roomFeed.ts';
 
 export type SentCommand = {
   auctionId: number;
@@ -47,11 +47,12 @@ const isFinal = (deed: ClerkDeed): boolean => deed === 'hammer.fallen';
 const withHeard = (known: ClerkRoom | null, room: Room): ClerkRoom | null =>
   known && { ...known, Room: withNews(known.Room, room) };
 
-/** An answer that was made before what is known says nothing. */
+/** An answer that was made before what is known tells of past events at most. */
 function newestOf(known: ClerkRoom | null, heard: ClerkRoom): ClerkRoom {
   if (known === null) return heard;
   const Room = withNews(known.Room, heard.Room);
-  return Room === known.Room && heard.Acts < known.Acts ? known : { ...heard, Room };
+  const isLate = isOlder(known.Room, heard.Room) && heard.Acts < known.Acts;
+  return isLate ? { ...known, Room } : { ...heard, Room };
 }
 
 export const clerkSetup = setup({

@@ -7,6 +7,7 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { ConsignmentDone, ConsignorAnswer, OwnConsignment } from '#contract/consignments.ts';
 import { type Problem, toProblem } from '#contract/problems.ts';
 
+import { isNotFound, notRead } from './failedReading.ts';
 import { notProvided } from './placeholders.ts';
 
 export type PieceDeed =
@@ -62,7 +63,7 @@ export const consignmentMachine = setup({
     })),
     forgetTold: assign({ told: null }),
   },
-  guards: { isNotFound: (_, { code }: Problem) => code === 'not_found' },
+  guards: { isNotFound },
 }).createMachine({
   id: 'consignment',
   context: ({ input: { consignmentId } }) => ({
@@ -80,13 +81,7 @@ export const consignmentMachine = setup({
         src: 'loadPiece',
         input: ({ context: { consignmentId } }) => ({ consignmentId }),
         onDone: { target: 'shown', actions: { type: 'rememberPiece', params: ({ event }) => event.output } },
-        onError: [
-          { guard: { type: 'isNotFound', params: ({ event }) => toProblem(event.error) }, target: 'missing' },
-          {
-            target: 'failed',
-            actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-          },
-        ],
+        onError: notRead,
       },
     },
     /** There is none of that number, or it is somebody else’s: the two are told apart for nobody. */

@@ -117,7 +117,8 @@ export const consignmentsMachine = setup({
           states: {
             typing: {
               on: {
-                'form.dropped': { target: '#consignments.shown.resting', actions: 'drop' },
+                // What came up under the form is read when it goes.
+                'form.dropped': { target: '#consignments.shown.refreshing', actions: 'drop' },
                 'piece.submitted': {
                   target: 'submitting',
                   actions: { type: 'rememberPiece', params: ({ event }) => event },

@@ -139,10 +139,6 @@ export const consignorFormMachine = consignorFormSetup.createMachine({
           tags: 'busy',
           always: { guard: 'hasToken', target: 'sending' },
           on: {
-            'botCheck.passed': {
-              target: 'sending',
-              actions: { type: 'rememberToken', params: ({ event }) => event },
-            },
             'botCheck.failed': {
               target: 'refused',
               actions: { type: 'rememberRefusal', params: ({ event }) => event.problem },

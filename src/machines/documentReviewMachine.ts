@@ -13,6 +13,7 @@ import type {
 import type { DocumentStatus } from '#contract/documents.ts';
 import { type Problem, toProblem } from '#contract/problems.ts';
 
+import { isNotFound, notRead } from './failedReading.ts';
 import { notProvided } from './placeholders.ts';
 
 export type BegunDecision = { deed: DocumentDecision['Deed']; document: ReviewedDocument };
@@ -58,13 +59,14 @@ export const documentReviewMachine = setup({
       problem: null,
     })),
     rememberReason: assign((_, { reason }: { reason: string }) => ({ reason, problem: null })),
+    forgetProblem: assign({ problem: null }),
     drop: assign({ begun: null, problem: null }),
     rememberOutcome: assign(({ context: { begun } }, decided: DecidedDocument) => ({
       told: begun && { deed: begun.deed, ...decided },
       begun: null,
     })),
   },
-  guards: { isNotFound: (_, { code }: Problem) => code === 'not_found' },
+  guards: { isNotFound },
 }).createMachine({
   id: 'documentReview',
   context: {
@@ -77,6 +79,10 @@ export const documentReviewMachine = setup({
     told: null,
   },
   initial: 'loading',
+  // Whoever chooses another list while one is on its way, or could not be had, wants the other.
+  on: {
+    'list.chosen': { target: '.loading', actions: { type: 'rememberList', params: ({ event }) => event } },
+  },
   states: {
     loading: {
       invoke: {
@@ -87,16 +93,10 @@ export const documentReviewMachine = setup({
           target: 'showing',
           actions: { type: 'rememberReview', params: ({ event }) => event.output },
         },
-        onError: [
-          { guard: { type: 'isNotFound', params: ({ event }) => toProblem(event.error) }, target: 'missing' },
-          {
-            target: 'failed',
-            actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-          },
-        ],
+        onError: notRead,
       },
     },
-    failed: { on: { 'retry.asked': 'loading' } },
+    failed: { on: { 'retry.asked': { target: 'loading', actions: 'forgetProblem' } } },
     /** Nobody but staff finds anything here. */
     missing: {},
     showing: {
@@ -104,10 +104,6 @@ export const documentReviewMachine = setup({
       states: {
         resting: {
           on: {
-            'list.chosen': {
-              target: '#documentReview.loading',
-              actions: { type: 'rememberList', params: ({ event }) => event },
-            },
             'file.wanted': {
               target: 'reading',
               actions: { type: 'rememberWanted', params: ({ event }) => event },
@@ -115,7 +111,9 @@ export const documentReviewMachine = setup({
             'deed.begun': { target: 'deciding', actions: { type: 'begin', params: ({ event }) => event } },
           },
         },
+        /** A file that is on its way is not given up for a list. */
         reading: {
+          on: { 'list.chosen': {} },
           invoke: {
             id: 'readFile',
             src: 'readFile',
@@ -129,6 +127,7 @@ export const documentReviewMachine = setup({
         },
         deciding: {
           on: {
+            'list.chosen': {},
             'deed.dropped': { target: 'resting', actions: 'drop' },
             'deed.confirmed': {
               target: 'sending',
@@ -137,6 +136,7 @@ export const documentReviewMachine = setup({
           },
         },
         sending: {
+          on: { 'list.chosen': {} },
           invoke: {
             id: 'decide',
             src: 'decide',
@@ -170,3 +170,6 @@ export const selectIsLoading = (review: ReviewSnapshot): boolean => review.match
 export const selectIsFailed = (review: ReviewSnapshot): boolean => review.matches('failed');
 export const selectIsMissing = (review: ReviewSnapshot): boolean => review.matches('missing');
 export const selectIsSending = (review: ReviewSnapshot): boolean => review.matches({ showing: 'sending' });
+/** The document whose file is on its way; meanwhile nothing else is done with any of them. */
+export const selectReadDocument = (review: ReviewSnapshot): number | null =>
+  review.matches({ showing: 'reading' }) ? review.context.wanted : null;

@@ -47,6 +47,8 @@ type Context = {
   deed: DocumentDeed | null;
   /** What came of it, once that is known. */
   outcome: DocumentsDone['Outcome'] | 'TOO_LARGE' | Problem | null;
+  /** There are news that have not been read. */
+  isOutdated: boolean;
 };
 type Event =
   | { type: 'retry.asked' }
@@ -68,6 +70,8 @@ export const documentsMachine = setup({
   },
   actions: {
     rememberDocuments: assign((_, documents: Documents) => ({ documents, problem: null })),
+    noteNews: assign({ isOutdated: true }),
+    forgetNews: assign({ isOutdated: false }),
     rememberProblem: assign((_, problem: Problem) => ({ problem })),
     rememberDeed: assign((_, deed: DocumentDeed) => ({ deed, outcome: null })),
     refuseSize: assign((_, deed: DocumentDeed) => ({ deed, outcome: 'TOO_LARGE' as const })),
@@ -79,11 +83,16 @@ export const documentsMachine = setup({
     rememberRefusal: assign((_, outcome: Problem) => ({ outcome })),
     forgetDeed: assign({ deed: null, outcome: null }),
   },
-  guards: { isTooLarge: (_, { file }: SentDocument) => file.size > mostDocumentBytes },
+  guards: {
+    isTooLarge: (_, { file }: SentDocument) => file.size > mostDocumentBytes,
+    hasNews: ({ context }) => context.isOutdated,
+  },
 }).createMachine({
   id: 'documents',
-  context: { documents: null, problem: null, deed: null, outcome: null },
+  context: { documents: null, problem: null, deed: null, outcome: null, isOutdated: false },
   initial: 'loading',
+  // News that come at an inconvenient moment are read after it.
+  on: { 'documents.outdated': { actions: 'noteNews' } },
   states: {
     loading: {
       invoke: {
@@ -101,11 +110,12 @@ export const documentsMachine = setup({
     },
     failed: { on: { 'retry.asked': 'loading' } },
     shown: {
-      initial: 'resting',
+      initial: 'ready',
       states: {
-        resting: {
+        /** Nobody waits with a deed until news are read. */
+        ready: {
+          initial: 'resting',
           on: {
-            'documents.outdated': 'refreshing',
             'dealer.submitted': {
               target: 'working',
               actions: {
@@ -141,22 +151,26 @@ export const documentsMachine = setup({
               actions: { type: 'rememberDeed', params: ({ event: { removal } }) => removal },
             },
           },
-        },
-        /** What is known is shown meanwhile, and afterwards too where it could not be asked for. */
-        refreshing: {
-          invoke: {
-            id: 'refreshDocuments',
-            src: 'loadDocuments',
-            onDone: {
-              target: 'resting',
-              actions: { type: 'rememberDocuments', params: ({ event }) => event.output },
+          states: {
+            resting: { always: { guard: 'hasNews', target: 'refreshing' } },
+            /** What is known is shown meanwhile, and afterwards too where it could not be asked for. */
+            refreshing: {
+              on: { 'documents.outdated': { target: 'refreshing', reenter: true } },
+              invoke: {
+                id: 'refreshDocuments',
+                src: 'loadDocuments',
+                onDone: {
+                  target: 'resting',
+                  actions: ['forgetNews', { type: 'rememberDocuments', params: ({ event }) => event.output }],
+                },
+                onError: { target: 'resting', actions: 'forgetNews' },
+              },
             },
-            onError: 'resting',
           },
         },
         asking: {
           on: {
-            'removal.dropped': { target: 'resting', actions: 'forgetDeed' },
+            'removal.dropped': { target: 'ready', actions: 'forgetDeed' },
             'removal.confirmed': 'working',
           },
         },
@@ -166,11 +180,11 @@ export const documentsMachine = setup({
             src: 'doDeed',
             input: ({ context }) => context.deed ?? nothing,
             onDone: {
-              target: 'resting',
+              target: 'ready',
               actions: { type: 'rememberDone', params: ({ event }) => event.output },
             },
             onError: {
-              target: 'resting',
+              target: 'ready',
               actions: { type: 'rememberRefusal', params: ({ event }) => toProblem(event.error) },
             },
           },

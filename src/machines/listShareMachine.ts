@@ -28,7 +28,7 @@ export const listShareMachine = setup({
   context: ({ input }) => ({ ...input, address: '', outcome: null, problem: null }),
   initial: 'ready',
   states: {
-    ready: { on: { 'sharing.wanted': { target: 'asking', actions: 'forgetOutcome' } } },
+    ready: { on: { 'sharing.wanted': 'asking' } },
     asking: {
       invoke: {
         id: 'findAddress',

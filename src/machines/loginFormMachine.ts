@@ -87,21 +87,11 @@ export const loginFormMachine = setup({
   },
   initial: 'editing',
   states: {
-    editing: {
-      on: {
-        'form.submitted': [
-          {
-            guard: { type: 'isIncomplete', params: ({ context }) => context.values },
-            actions: 'rememberMissing',
-          },
-          { target: 'awaitingProof', actions: 'forgetRefusal' },
-        ],
-      },
-    },
+    editing: { on: { 'form.submitted': { target: 'awaitingProof', actions: 'forgetRefusal' } } },
     awaitingProof: {
       tags: 'busy',
       always: [
-        // There was time to empty a field.
+        // At once; or later, since there is time to empty a field.
         {
           guard: { type: 'isIncomplete', params: ({ context }) => context.values },
           target: 'editing',

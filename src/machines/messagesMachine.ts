@@ -41,7 +41,6 @@ export const messagesMachine = setup({
     rememberInbox: assign(({ context: { upTo, heard, deeds } }, inbox: Inbox) => ({
       inbox,
       upTo: upTo ?? inbox.Newest,
-      problem: null,
       heard: null,
       // It may have been counted before what is still being sent.
       isStale: deeds.length > 0 || (heard !== null && differs(inbox, heard)),
@@ -51,6 +50,7 @@ export const messagesMachine = setup({
       upTo: upTo ?? fresh.Newest,
     })),
     rememberProblem: assign((_, problem: Problem) => ({ problem })),
+    forgetProblem: assign({ problem: null }),
     keepNews: assign((_, { news }: { news: InboxNews }) => ({ heard: news })),
     compareNews: assign(({ context: { inbox, isStale } }, { news }: { news: InboxNews }) => ({
       isStale: isStale || (inbox !== null && differs(inbox, news)),
@@ -123,18 +123,18 @@ export const messagesMachine = setup({
     isStale: false,
   }),
   type: 'parallel',
-  on: {
-    'place.chosen': {
-      guard: { type: 'isOther', params: ({ event }) => event },
-      target: '.page.loading',
-      reenter: true,
-      actions: { type: 'rememberPlace', params: ({ event }) => event },
-    },
-    'news.heard': { actions: { type: 'keepNews', params: ({ event }) => event } },
-  },
+  on: { 'news.heard': { actions: { type: 'keepNews', params: ({ event }) => event } } },
   states: {
     page: {
       initial: 'loading',
+      // Of the page alone: a deed that is on its way is neither given up nor sent again.
+      on: {
+        'place.chosen': {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          target: '.loading',
+          actions: { type: 'rememberPlace', params: ({ event }) => event },
+        },
+      },
       states: {
         loading: {
           invoke: {
@@ -151,7 +151,7 @@ export const messagesMachine = setup({
             },
           },
         },
-        failed: { on: { 'retry.asked': 'loading' } },
+        failed: { on: { 'retry.asked': { target: 'loading', actions: 'forgetProblem' } } },
         shown: {
           initial: 'resting',
           on: {

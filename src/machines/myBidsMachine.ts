@@ -71,6 +71,11 @@ export const myBidsMachine = setup({
   },
   states: {
     loading: {
+      // What has changed meanwhile may not be in the answer that is on its way, here and below.
+      on: {
+        'own.heard': { target: 'loading', reenter: true },
+        'bids.outdated': { target: 'loading', reenter: true },
+      },
       invoke: {
         id: 'loadBids',
         src: 'loadBids',
@@ -95,6 +100,13 @@ export const myBidsMachine = setup({
         resting: {},
         /** What was known is shown meanwhile, and afterwards too where it could not be asked for. */
         refreshing: {
+          on: {
+            'own.heard': {
+              target: 'refreshing',
+              reenter: true,
+              actions: { type: 'rememberOwn', params: ({ event }) => event },
+            },
+          },
           invoke: {
             id: 'refreshBids',
             src: 'loadBids',

@@ -8,6 +8,7 @@ import type { NoticeChannel, NoticeOutcome, NoticeRecord, RecordedNotice } from 
 import type { NoticeCategory } from '#contract/notices.ts';
 import { type Problem, toProblem } from '#contract/problems.ts';
 
+import { isNotFound, notRead } from './failedReading.ts';
 import { notProvided } from './placeholders.ts';
 
 /** Null for all. */
@@ -58,7 +59,7 @@ export const noticeRecordMachine = setup({
     forgetProblem: assign({ problem: null }),
   },
   guards: {
-    isNotFound: (_, { code }: Problem) => code === 'not_found',
+    isNotFound,
     hasOlder: ({ context }) => context.older !== null,
   },
 }).createMachine({
@@ -82,13 +83,7 @@ export const noticeRecordMachine = setup({
           target: 'showing',
           actions: { type: 'rememberRecord', params: ({ event }) => event.output },
         },
-        onError: [
-          { guard: { type: 'isNotFound', params: ({ event }) => toProblem(event.error) }, target: 'missing' },
-          {
-            target: 'failed',
-            actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-          },
-        ],
+        onError: notRead,
       },
     },
     failed: { on: { 'retry.asked': { target: 'loading', actions: 'forgetProblem' } } },

@@ -33,9 +33,9 @@ const without = <Lot extends LotName>(lots: readonly Lot[], lot: LotName): Lot[]
 
 const isInPlay = ({ Status }: LotStanding): boolean => Status === 'open' || Status === 'pending';
 
-/** One told before says the newer price. */
-const joined = (told: readonly OutbidLot[], news: readonly OutbidLot[]): OutbidLot[] => [
-  ...told.filter((one) => !news.some((other) => isLot(one, other))),
+/** Of one that was told before, what is known now takes the place. */
+const joined = ({ told, asked }: Context, news: readonly OutbidLot[]): OutbidLot[] => [
+  ...told.filter((one) => !asked.some((other) => isLot(one, other))),
   ...news,
 ];
 
@@ -57,17 +57,15 @@ export const outbidNewsMachine = setup({
       told: without(told, lot),
     })),
     forgetTold: assign({ told: [] }),
-    rememberStandings: assign(
-      ({ context: { asked, told } }, { standings }: { standings: readonly LotStanding[] }) => ({
-        asked: [],
-        told: joined(told, outbidOn(asked, standings)),
-      }),
-    ),
-    rememberUnpriced: assign(({ context: { asked, told } }) => ({
+    rememberStandings: assign(({ context }, { standings }: { standings: readonly LotStanding[] }) => ({
+      asked: [],
+      told: joined(context, outbidOn(context.asked, standings)),
+    })),
+    rememberUnpriced: assign(({ context }) => ({
       asked: [],
       told: joined(
-        told,
-        asked.map((lot) => ({ ...lot, priceCents: null })),
+        context,
+        context.asked.map((lot) => ({ ...lot, priceCents: null })),
       ),
     })),
   },
@@ -104,11 +102,9 @@ export const outbidNewsMachine = setup({
     told: {
       always: { guard: 'isNothingTold', target: 'quiet' },
       initial: 'staying',
-      on: { 'focus.entered': '.read' },
       states: {
-        staying: {},
-        read: { on: { 'focus.left': 'leaving' } },
-        leaving: { after: { lingering: { target: '#outbidNews.quiet', actions: 'forgetTold' } } },
+        staying: { on: { 'focus.left': 'leaving' } },
+        leaving: { after: { lingering: { actions: 'forgetTold' } }, on: { 'focus.entered': 'staying' } },
       },
     },
   },

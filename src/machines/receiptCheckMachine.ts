@@ -16,6 +16,8 @@ export const receiptCheckMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event },
   actors: { checkReceipt: notProvided<ReceiptVerdict, Input>() },
   actions: {
+    /** Said once more, the same words would not be read out. */
+    forgetVerdict: assign({ verdict: null }),
     rememberVerdict: assign((_, { verdict }: { verdict: ReceiptVerdict }) => ({ verdict })),
   },
 }).createMachine({
@@ -23,7 +25,7 @@ export const receiptCheckMachine = setup({
   context: ({ input }) => ({ ...input, verdict: null }),
   initial: 'resting',
   states: {
-    resting: { on: { 'check.wanted': 'checking' } },
+    resting: { on: { 'check.wanted': { target: 'checking', actions: 'forgetVerdict' } } },
     checking: {
       invoke: {
         id: 'checkReceipt',

@@ -9,7 +9,7 @@ const isOfSameSession = (known: Room, heard: Room): boolean =>
   known.Session?.Number === heard.Session?.Number;
 
 /** Versions count within a session: of two sessions the one that was told of later is right. */
-const isOlder = (known: Room, heard: Room): boolean =>
+export const isOlder = (known: Room, heard: Room): boolean =>
   isOfSameSession(known, heard) ? heard.Version < known.Version : heard.ServerMs < known.ServerMs;
 
 function joined(known: readonly RoomEvent[], heard: readonly RoomEvent[]): RoomEvent[] {
@@ -17,12 +17,14 @@ function joined(known: readonly RoomEvent[], heard: readonly RoomEvent[]): RoomE
   return [...byNumber.values()].toSorted((one, two) => two.Number - one.Number).slice(0, roomSizes.events);
 }
 
-/** What is known once this was heard: the same object where it says nothing new. */
+/**
+ * What is known once this was heard. An answer that was on its way when news came is older than they are, and still knows
+ * events that they do not tell.
+ */
 export function withNews(known: Room | null, heard: Room): Room {
   if (known === null) return heard;
-  if (isOlder(known, heard)) return known;
-  if (!isOfSameSession(known, heard)) return heard;
-  return { ...heard, Events: joined(known.Events, heard.Events) };
+  const [older, newer] = isOlder(known, heard) ? [heard, known] : [known, heard];
+  return isOfSameSession(known, heard) ? { ...newer, Events: joined(older.Events, newer.Events) } : newer;
 }
 
 /** Something happened that these news do not tell of. */

@@ -35,7 +35,7 @@ export const roomFeedMachine = setup({
   guards: {
     isLoaded: ({ context }) => context.room !== null,
     isMissing: (_, { error }: { error: unknown }) => isProblem(error) && error.code === 'not_found',
-    missesEvents: ({ context }, { room }: Heard) => missesEvents(context.room, room),
+    followsOn: ({ context }, { room }: Heard) => !missesEvents(context.room, room),
   },
   delays: {
     silence: ({ context }) => shortestSilenceMs + context.jitter * (longestSilenceMs - shortestSilenceMs),
@@ -45,9 +45,15 @@ export const roomFeedMachine = setup({
   id: 'roomFeed',
   context: ({ input }) => input,
   initial: 'arriving',
+  // A word that does not follow on what is known is kept, and what came before it asked for.
+  on: {
+    'room.heard': { target: '.refreshing', actions: { type: 'takeIn', params: ({ event }) => event } },
+  },
   states: {
     arriving: { always: [{ guard: 'isLoaded', target: 'known' }, { target: 'loading' }] },
     loading: {
+      // Asked before whatever it was that is missing, here and below.
+      on: { 'room.outdated': { target: 'loading', reenter: true } },
       invoke: {
         id: 'loadRoom',
         src: 'loadRoom',
@@ -65,18 +71,12 @@ export const roomFeedMachine = setup({
       after: { silence: 'refreshing' },
       on: {
         'room.outdated': 'refreshing',
-        'room.heard': [
-          {
-            guard: { type: 'missesEvents', params: ({ event }) => event },
-            target: 'refreshing',
-            actions: { type: 'takeIn', params: ({ event }) => event },
-          },
-          {
-            target: 'known',
-            reenter: true,
-            actions: { type: 'takeIn', params: ({ event }) => event },
-          },
-        ],
+        'room.heard': {
+          guard: { type: 'followsOn', params: ({ event }) => event },
+          target: 'known',
+          reenter: true,
+          actions: { type: 'takeIn', params: ({ event }) => event },
+        },
       },
     },
     refreshing: {
@@ -88,8 +88,10 @@ export const roomFeedMachine = setup({
         onError: 'known',
       },
       on: {
-        'room.heard': { actions: { type: 'takeIn', params: ({ event }) => event } },
-        // Asked before whatever it was that is missing.
+        'room.heard': {
+          guard: { type: 'followsOn', params: ({ event }) => event },
+          actions: { type: 'takeIn', params: ({ event }) => event },
+        },
         'room.outdated': { target: 'refreshing', reenter: true },
       },
     },

@@ -9,7 +9,7 @@ type Input = { auctionId: number };
 export type OwnLots = { bidOn: readonly number[]; watched: readonly number[] };
 
 type Context = Input & { lots: OwnLots };
-type Event = { type: 'bidder.came' } | { type: 'bidder.left' } | { type: 'lots.outdated' };
+type Event = { type: 'bidder.came' } | { type: 'bidder.left' };
 
 const noLots: OwnLots = { bidOn: [], watched: [] };
 
@@ -41,7 +41,7 @@ export const roomOwnLotsMachine = setup({
         onError: 'known',
       },
     },
-    known: { after: { askAgain: 'asking' }, on: { 'lots.outdated': 'asking' } },
+    known: { after: { askAgain: 'asking' } },
   },
 });
 

@@ -25,7 +25,9 @@ export const sealedWithdrawalMachine = setup({
   actors: { withdrawBid: notProvided<BidAnswer, SentWithdrawal>() },
   actions: {
     rememberKey: assign((_, { key }: { key: string }) => ({ key })),
-    rememberAnswer: assign((_, answer: BidAnswer) => ({ answer, problem: null })),
+    rememberAnswer: assign((_, answer: BidAnswer) => ({ answer })),
+    /** Of the last try; said until the next one begins. */
+    forgetOutcome: assign({ answer: null, problem: null }),
     rememberProblem: assign((_, problem: Problem) => ({ problem })),
     tellAnswer: emit({ type: 'withdrawal.answered' }),
   },
@@ -40,7 +42,7 @@ export const sealedWithdrawalMachine = setup({
   }),
   initial: 'resting',
   states: {
-    resting: { on: { 'withdrawal.wanted': 'asked' } },
+    resting: { on: { 'withdrawal.wanted': { target: 'asked', actions: 'forgetOutcome' } } },
     asked: {
       on: {
         'withdrawal.confirmed': {
@@ -66,7 +68,7 @@ export const sealedWithdrawalMachine = setup({
       },
     },
     /** Nobody knows whether it arrived; under the same key it is taken back once. */
-    failed: { on: { 'withdrawal.wanted': 'underway', 'withdrawal.declined': 'resting' } },
+    failed: { on: { 'withdrawal.wanted': { target: 'underway', actions: 'forgetOutcome' } } },
   },
 });
 

@@ -13,6 +13,7 @@ import type {
 } from '#contract/consignmentStaff.ts';
 import { type Problem, toProblem } from '#contract/problems.ts';
 
+import { isNotFound, notRead } from './failedReading.ts';
 import { notProvided } from './placeholders.ts';
 
 export type AskedPieces = { list: ConsignmentList; search: string };
@@ -59,6 +60,7 @@ export const staffConsignmentsMachine = setup({
     ask: assign(({ context }, asked: Partial<AskedPieces>) => ({
       asked: { ...context.asked, search: '', ...asked },
       told: null,
+      problem: null,
     })),
     begin: assign((_, { deed, piece }: BegunStep) => ({
       begun: { deed, piece },
@@ -73,7 +75,7 @@ export const staffConsignmentsMachine = setup({
     })),
     forgetTold: assign({ told: null }),
   },
-  guards: { isNotFound: (_, { code }: Problem) => code === 'not_found' },
+  guards: { isNotFound },
   delays: { refreshPause: 30_000 },
 }).createMachine({
   id: 'staffConsignments',
@@ -108,13 +110,7 @@ export const staffConsignmentsMachine = setup({
           target: 'showing',
           actions: { type: 'rememberReview', params: ({ event }) => event.output },
         },
-        onError: [
-          { guard: { type: 'isNotFound', params: ({ event }) => toProblem(event.error) }, target: 'missing' },
-          {
-            target: 'failed',
-            actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-          },
-        ],
+        onError: notRead,
       },
     },
     failed: { on: { 'retry.asked': { target: 'loading', actions: 'forgetProblem' } } },

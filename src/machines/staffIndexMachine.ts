@@ -4,6 +4,7 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import { type Problem, toProblem } from '#contract/problems.ts';
 import type { StaffIndex } from '#contract/staffIndex.ts';
 
+import { isNotFound, notRead } from './failedReading.ts';
 import { notProvided } from './placeholders.ts';
 
 type Context = { index: StaffIndex | null; problem: Problem | null };
@@ -17,7 +18,7 @@ export const staffIndexMachine = setup({
     rememberProblem: assign((_, problem: Problem) => ({ problem })),
     forgetProblem: assign({ problem: null }),
   },
-  guards: { isNotFound: (_, { code }: Problem) => code === 'not_found' },
+  guards: { isNotFound },
   delays: { refreshPause: 60_000 },
 }).createMachine({
   id: 'staffIndex',
@@ -32,13 +33,7 @@ export const staffIndexMachine = setup({
           target: 'resting',
           actions: { type: 'rememberIndex', params: ({ event }) => event.output },
         },
-        onError: [
-          { guard: { type: 'isNotFound', params: ({ event }) => toProblem(event.error) }, target: 'missing' },
-          {
-            target: 'failed',
-            actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-          },
-        ],
+        onError: notRead,
       },
     },
     failed: { on: { 'retry.asked': { target: 'loading', actions: 'forgetProblem' } } },

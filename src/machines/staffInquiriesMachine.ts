@@ -13,6 +13,7 @@ import type {
 } from '#contract/inquiriesStaff.ts';
 import { type Problem, toProblem } from '#contract/problems.ts';
 
+import { isNotFound, notRead } from './failedReading.ts';
 import { notProvided } from './placeholders.ts';
 
 export type AskedInquiries = {
@@ -47,7 +48,7 @@ export const staffInquiriesMachine = setup({
     openFile: notProvided<void, AskedInquiries>(),
   },
   actions: {
-    rememberInquiries: assign((_, inquiries: StaffInquiries) => ({ inquiries, problem: null })),
+    rememberInquiries: assign((_, inquiries: StaffInquiries) => ({ inquiries })),
     rememberProblem: assign((_, problem: Problem) => ({ problem })),
     forgetProblem: assign({ problem: null }),
     ask: assign((_, { asked }: { asked: AskedInquiries }) => ({ asked, problem: null, told: null })),
@@ -65,7 +66,7 @@ export const staffInquiriesMachine = setup({
     forgetTold: assign({ told: null }),
   },
   guards: {
-    isNotFound: (_, { code }: Problem) => code === 'not_found',
+    isNotFound,
     isOther: ({ context }, { asked }: { asked: AskedInquiries }) =>
       JSON.stringify(asked) !== JSON.stringify(context.asked),
   },
@@ -90,13 +91,7 @@ export const staffInquiriesMachine = setup({
           target: 'showing',
           actions: { type: 'rememberInquiries', params: ({ event }) => event.output },
         },
-        onError: [
-          { guard: { type: 'isNotFound', params: ({ event }) => toProblem(event.error) }, target: 'missing' },
-          {
-            target: 'failed',
-            actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-          },
-        ],
+        onError: notRead,
       },
     },
     failed: { on: { 'retry.asked': { target: 'loading', actions: 'forgetProblem' } } },
@@ -126,8 +121,9 @@ export const staffInquiriesMachine = setup({
           target: 'loading',
           actions: { type: 'rememberMarked', params: ({ event }) => event.output },
         },
+        // Whether it arrived nobody knows, and another list may have been chosen: the reason outlives the reading.
         onError: {
-          target: 'showing',
+          target: 'loading',
           actions: ['dropMark', { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) }],
         },
       },

@@ -9,6 +9,7 @@ import type { InvoiceStatus } from '#contract/rules/invoiceDeeds.ts';
 import type { InvoiceListName, StaffInvoice, StaffInvoices } from '#contract/staffInvoices.ts';
 import type { MarkedInvoice } from '#contract/won.ts';
 
+import { isNotFound, notRead } from './failedReading.ts';
 import { notProvided } from './placeholders.ts';
 
 export type AskedInvoices = { list: InvoiceListName; search: string; page: number };
@@ -60,7 +61,7 @@ export const staffInvoicesMachine = setup({
     forgetTold: assign({ told: null }),
   },
   guards: {
-    isNotFound: (_, { code }: Problem) => code === 'not_found',
+    isNotFound,
     isOther: ({ context }, { asked }: { asked: AskedInvoices }) =>
       JSON.stringify(asked) !== JSON.stringify(context.asked),
   },
@@ -85,13 +86,7 @@ export const staffInvoicesMachine = setup({
           target: 'showing',
           actions: { type: 'rememberInvoices', params: ({ event }) => event.output },
         },
-        onError: [
-          { guard: { type: 'isNotFound', params: ({ event }) => toProblem(event.error) }, target: 'missing' },
-          {
-            target: 'failed',
-            actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-          },
-        ],
+        onError: notRead,
       },
     },
     failed: { on: { 'retry.asked': { target: 'loading', actions: 'forgetProblem' } } },
@@ -109,7 +104,7 @@ export const staffInvoicesMachine = setup({
         marking: {
           on: {
             'mark.dropped': { target: 'resting', actions: 'drop' },
-            'mark.confirmed': { target: 'sending', actions: 'forgetProblem' },
+            'mark.confirmed': 'sending',
           },
         },
         sending: {
@@ -128,9 +123,16 @@ export const staffInvoicesMachine = setup({
               actions: { type: 'rememberMarked', params: ({ event }) => event.output },
             },
             onError: {
-              target: 'marking',
+              target: 'unsent',
               actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
             },
+          },
+        },
+        /** Whether it arrived nobody knows, and another list may have been chosen: given up, the list is read anew. */
+        unsent: {
+          on: {
+            'mark.dropped': { target: 'refreshing', actions: 'drop' },
+            'mark.confirmed': { target: 'sending', actions: 'forgetProblem' },
           },
         },
         refreshing: {

@@ -70,7 +70,6 @@ export const tickerMachine = setup({
           },
           { target: 'measuring', actions: { type: 'countIn', params: ({ event }) => event } },
         ],
-        'watch.ended': {},
       },
     },
     measuring: {

@@ -1,6 +1,6 @@
 /**
- * One video on a page, from its still picture to the running player (UI-09). It decides which picture to try and
- * when the player may be shown; it loads nothing itself.
+ * One video on a page, from its still picture to the running player (UI-09). It decides which picture to try, when the
+ * player may be shown, and when there is no film to play; it loads nothing itself.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
@@ -8,20 +8,20 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 export const thumbnailQualities = ['maxresdefault', 'sddefault', 'hqdefault'] as const;
 export type ThumbnailQuality = (typeof thumbnailQualities)[number];
 
-/** No quality: the host has no picture of this video, or cannot be reached. */
-type Context = { quality: ThumbnailQuality | null };
+type Context = { quality: ThumbnailQuality };
 
 type Event = { type: 'thumbnail.missed' } | { type: 'play.pressed' } | { type: 'frame.loaded' };
 
-const nextQuality = (quality: ThumbnailQuality | null): ThumbnailQuality | null =>
-  quality && (thumbnailQualities[thumbnailQualities.indexOf(quality) + 1] ?? null);
+const nextQuality = (quality: ThumbnailQuality): ThumbnailQuality | undefined =>
+  thumbnailQualities[thumbnailQualities.indexOf(quality) + 1];
 
 export const videoPreviewMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'loading' },
   actions: {
-    tryNextQuality: assign(({ context }) => ({ quality: nextQuality(context.quality) })),
+    tryNextQuality: assign(({ context }) => ({ quality: nextQuality(context.quality) ?? context.quality })),
   },
-  delays: { playerReveal: 150 },
+  guards: { hasNextQuality: ({ context }) => nextQuality(context.quality) !== undefined },
+  delays: { playerReveal: 150, playerArrival: 20_000 },
 }).createMachine({
   id: 'videoPreview',
   context: { quality: thumbnailQualities[0] },
@@ -29,13 +29,18 @@ export const videoPreviewMachine = setup({
   states: {
     still: {
       on: {
-        'thumbnail.missed': { actions: 'tryNextQuality' },
+        // The last one every film has: without it there is no such film, or its host cannot be reached.
+        'thumbnail.missed': [
+          { guard: 'hasNextQuality', actions: 'tryNextQuality' },
+          { target: 'unreachable' },
+        ],
         'play.pressed': 'loadingFrame',
       },
     },
     loadingFrame: {
       tags: 'loading',
       on: { 'frame.loaded': 'settling' },
+      after: { playerArrival: 'unreachable' },
     },
     // The frame has loaded but the player inside has not painted yet: showing it now would flash.
     settling: {
@@ -43,6 +48,7 @@ export const videoPreviewMachine = setup({
       after: { playerReveal: 'playing' },
     },
     playing: {},
+    unreachable: {},
   },
 });
 
@@ -50,4 +56,5 @@ type VideoPreview = SnapshotFrom<typeof videoPreviewMachine>;
 
 export const selectIsStill = (video: VideoPreview): boolean => video.matches('still');
 export const selectIsLoading = (video: VideoPreview): boolean => video.hasTag('loading');
-export const selectQuality = (video: VideoPreview): ThumbnailQuality | null => video.context.quality;
+export const selectIsUnreachable = (video: VideoPreview): boolean => video.matches('unreachable');
+export const selectQuality = (video: VideoPreview): ThumbnailQuality => video.context.quality;

@@ -24,6 +24,8 @@ export const wishlistMachine = wishlistSetup.createMachine({
   },
   states: {
     loading: {
+      // What is on its way may have been read before whatever made it outdated.
+      on: { 'lists.outdated': { target: 'loading', reenter: true } },
       invoke: {
         id: 'loadLists',
         src: 'loadLists',

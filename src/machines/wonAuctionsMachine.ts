@@ -68,6 +68,8 @@ export const wonAuctionsMachine = setup({
   initial: 'loading',
   states: {
     loading: {
+      // What the house does now may not be in the answer that is on its way.
+      on: { 'won.outdated': { target: 'loading', reenter: true } },
       invoke: {
         id: 'loadWon',
         src: 'loadWon',

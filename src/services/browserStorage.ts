@@ -15,7 +15,8 @@ export const storedKeys = {
   roomSound: 'roomSound',
 } as const;
 
-type StoredKey = (typeof storedKeys)[keyof typeof storedKeys];
+/** The choice about cookies is asked for late: its key is in `consent.ts`, and no first load carries it. */
+type StoredKey = (typeof storedKeys)[keyof typeof storedKeys] | 'cookieConsent';
 
 /** Stands in for a storage that refuses, so that a choice made on this page holds while the page lives. */
 const pageMemory = new Map<StoredKey, string>();

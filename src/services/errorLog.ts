@@ -1,6 +1,10 @@
-/** Sends faults seen in the browser to the error log. It never throws: a report must not become a second fault. */
-import { errorLogLimits, submitError } from '#contract/errorlog.ts';
-import { isProblem } from '#contract/problems.ts';
+/**
+ * Sends faults seen in the browser to the error log, and what the page did before where the visitor agrees. A report never
+ * throws: it must not become a second fault.
+ */
+import { errorLogLimits, keepRecording, mostRecordingBytes, submitError } from '#contract/errorlog.ts';
+import { isProblem, type Problem } from '#contract/problems.ts';
+import type { Recording } from '#contract/recording.ts';
 
 import type { Call } from './http.ts';
 
@@ -9,20 +13,53 @@ export type Fault = { message: string; code?: string; stack?: string };
 export type ErrorLogService = {
   /** The short code to quote to support; undefined when the report could not be delivered. */
   report: (fault: Fault) => Promise<string | undefined>;
+  /** @param reference the code that the visitor was shown; a fault of the server's is in its log, and reported first. */
+  sendRecording: (
+    reference: string,
+    recording: Recording,
+    options?: { signal?: AbortSignal },
+  ) => Promise<void>;
 };
 
-export const createErrorLogService = (call: Call): ErrorLogService => ({
-  async report({ message, code, stack }) {
+/** Room for the code and what is around it. */
+const mostEntriesBytes = mostRecordingBytes - 1_000;
+
+/** The newest half as often as it takes: what came last explains most. */
+function withinLimit(recording: Recording): Recording {
+  if (JSON.stringify(recording).length <= mostEntriesBytes) return recording;
+  return withinLimit({ ...recording, entries: recording.entries.slice(-recording.entries.length / 2) });
+}
+
+const isNotFound = (thrown: unknown): boolean => isProblem(thrown) && thrown.code === 'not_found';
+
+export function createErrorLogService(call: Call): ErrorLogService {
+  const report: ErrorLogService['report'] = async ({ message, code, stack }) => {
     const body = {
       message: message.slice(0, errorLogLimits.messageLength),
       ...(code !== undefined && { code: code.slice(0, errorLogLimits.codeLength) }),
       ...(stack !== undefined && { stack: stack.slice(0, errorLogLimits.stackLength) }),
     };
     try {
-      return (await call(submitError, { body })).code;
+      // Some faults end their page: a failed log-out is followed by a reload.
+      return (await call(submitError, { body }, { outlivesPage: true })).code;
     } catch (error) {
       if (isProblem(error)) return undefined;
       throw error;
     }
-  },
-});
+  };
+  return {
+    report,
+    async sendRecording(reference, recording, options) {
+      const sent = withinLimit(recording);
+      const send = (code: string) => call(keepRecording, { body: { code, recording: sent } }, options);
+      try {
+        await send(reference);
+      } catch (error) {
+        if (!isNotFound(error)) throw error;
+        const code = await report({ message: 'A fault of the server, with a recording.', code: reference });
+        if (code === undefined) throw { code: 'unreachable' } satisfies Problem;
+        await send(code);
+      }
+    },
+  };
+}

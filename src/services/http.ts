@@ -12,6 +12,7 @@ import { isProblem, type Problem } from '#contract/problems.ts';
 import { refresh } from '#contract/sessions.ts';
 import { idempotencyHeader, writingCallHeader } from '#contract/writingCall.ts';
 
+import { type HearCall, heardFetch } from './heardFetch.ts';
 import { createRefreshOnce } from './refreshOnce.ts';
 
 export type CallOptions = {
@@ -20,6 +21,8 @@ export type CallOptions = {
   idempotencyKey?: string;
   /** A call that is repeated by itself soon enough: one that fails is not sent again before. */
   isAskedOnce?: boolean;
+  /** Goes on when its page is left. */
+  outlivesPage?: boolean;
   /** Hears the status of an answer that is a refusal, beside the problem that is thrown. */
   hearRefusal?: (status: number) => void;
 };
@@ -38,6 +41,8 @@ export type HttpConfig = {
   onSessionRefused?: () => void;
   /** Hears of an answer that is not ours, which the caller then takes for a problem; without it such an answer is thrown. */
   onForeignAnswer?: (fault: unknown) => unknown;
+  /** Hears how every request ended, repetitions and refreshes too. */
+  onCalled?: HearCall;
 };
 
 type Given = {
@@ -64,9 +69,21 @@ export function addressOf(endpoint: Endpoint, { params = {}, query }: Given): st
 const isForeignAnswer = (thrown: unknown): boolean =>
   thrown instanceof SyntaxError || thrown instanceof z.core.$ZodError;
 
-function problemOf(thrown: unknown): unknown {
+/** The same, as the error log is told of it: nothing in what was thrown says which call it was. */
+function foreignAnswer({ method, path }: Endpoint, thrown: unknown): Error {
+  const fault = new Error(`${method} ${path} was answered by something else: ${String(thrown)}`);
+  if (thrown instanceof Error && thrown.stack) fault.stack = thrown.stack;
+  return fault;
+}
+
+/** Whoever anybody may call refuses nobody for not being logged in: such a 401 is no word of ours about the visitor. */
+const mayRefuse = ({ audience, problems }: Endpoint): boolean =>
+  audience === 'account' || problems.includes('not_logged_in');
+
+function problemOf(thrown: unknown, endpoint: Endpoint): unknown {
   if (isHTTPError(thrown)) {
-    return isProblem(thrown.data) ? thrown.data : ({ code: 'unexpected' } satisfies Problem);
+    const isOurs = isProblem(thrown.data) && (!isRefused(thrown) || mayRefuse(endpoint));
+    return isOurs ? thrown.data : ({ code: 'unexpected' } satisfies Problem);
   }
   if (isNetworkError(thrown) || isTimeoutError(thrown)) return { code: 'unreachable' } satisfies Problem;
   return thrown;
@@ -96,7 +113,7 @@ function sayDoubtful(thrown: unknown): never {
 function requestOf(
   endpoint: Endpoint,
   { body, file }: Given,
-  { signal, idempotencyKey, isAskedOnce }: CallOptions,
+  { signal, idempotencyKey, isAskedOnce, outlivesPage }: CallOptions,
 ) {
   const key = endpoint.method === 'GET' ? undefined : (idempotencyKey ?? randomKey());
   return {
@@ -106,10 +123,13 @@ function requestOf(
     ...(key !== undefined && { headers: { [idempotencyHeader]: key } }),
     ...(signal && { signal }),
     ...(isAskedOnce && { retry: 0 }),
+    ...(outlivesPage && { keepalive: true }),
   };
 }
 
-export function createCall({ origin, fetch, onSessionRefused, onForeignAnswer }: HttpConfig): Call {
+export function createCall({ fetch, onCalled, onForeignAnswer, ...config }: HttpConfig): Call {
+  const { origin, onSessionRefused } = config;
+  const fetchFor = heardFetch(fetch, onCalled);
   const http = ky.create({
     baseUrl: origin,
     fetch,
@@ -120,7 +140,9 @@ export function createCall({ origin, fetch, onSessionRefused, onForeignAnswer }:
   });
 
   const { rounds, renew } = createRefreshOnce(async () => {
-    const { success } = refresh.answer.parse(await http(refresh.path, { retry: 0 }).json());
+    const { success } = refresh.answer.parse(
+      await http(refresh.path, { retry: 0, fetch: fetchFor(refresh) }).json(),
+    );
     if (!success) onSessionRefused?.();
     return success;
   });
@@ -134,7 +156,7 @@ export function createCall({ origin, fetch, onSessionRefused, onForeignAnswer }:
 
   return async (endpoint, given, options = {}) => {
     const address = addressOf(endpoint, given);
-    const request = requestOf(endpoint, given, options);
+    const request = { ...requestOf(endpoint, given, options), fetch: fetchFor(endpoint) };
     const send = (): Promise<unknown> => http(address, request).json();
     const sentInRound = rounds();
     try {
@@ -147,10 +169,10 @@ export function createCall({ origin, fetch, onSessionRefused, onForeignAnswer }:
       if (isHTTPError(error)) options.hearRefusal?.(error.response.status);
       // A page must not fall over what somebody else answered; on the server it is a bug of ours, and thrown as one.
       if (onForeignAnswer && isForeignAnswer(error)) {
-        onForeignAnswer(error);
-        throw { code: 'unexpected' } satisfies Problem;
+        onForeignAnswer(foreignAnswer(endpoint, error));
+        throw { code: 'unexpected', isLogged: true } satisfies Problem;
       }
-      throw problemOf(error);
+      throw problemOf(error, endpoint);
     }
   };
 }

@@ -26,6 +26,7 @@ import { createNoticeService, type NoticeService } from './notices.ts';
 import { createOwnDataService, type OwnDataService } from './ownData.ts';
 import { createPasswordService, type PasswordService } from './passwords.ts';
 import { createPaymentService, type PaymentService } from './payments.ts';
+import { recorder } from './recorder.ts';
 import { createRegistrationService, type RegistrationService } from './registrations.ts';
 import { createSaleroomService, type SaleroomService } from './saleroom.ts';
 import { createRefusals, createSessionService, type SessionService } from './session.ts';
@@ -120,5 +121,6 @@ export function servicesOver(call: Call, watchRefusals: SessionService['watchRef
 
 export function createServices(config: Omit<HttpConfig, 'onSessionRefused'>): Services {
   const refusals = createRefusals();
-  return servicesOver(createCall({ ...config, onSessionRefused: refusals.tell }), refusals.watch);
+  const call = createCall({ onCalled: recorder.addCall, ...config, onSessionRefused: refusals.tell });
+  return servicesOver(call, refusals.watch);
 }

@@ -1,5 +1,12 @@
 /** What our own people read and decide: bidders, invoices, and the security log. */
 import {
+  type AuditTimeline,
+  getAuditTimeline,
+  getTimelineCsv,
+  getTimelineFile,
+} from '#contract/auditTimeline.ts';
+import type { Recording } from '#contract/recording.ts';
+import {
   type AccountDecided,
   type AccountDecision,
   addBidderNote,
@@ -18,6 +25,7 @@ import {
   getAuditCsv,
   getAuditLog,
 } from '#contract/staffAudit.ts';
+import { type ErrorReports, getErrorRecording, getErrorReports } from '#contract/staffErrors.ts';
 import { getStaffIndex, type StaffIndex } from '#contract/staffIndex.ts';
 import { getStaffInvoices, type InvoiceListName, type StaffInvoices } from '#contract/staffInvoices.ts';
 import { type MarkedInvoice, markInvoice } from '#contract/won.ts';
@@ -52,7 +60,25 @@ export type StaffService = {
   /** The browser saves it as a file. */
   openAudit: (filters: TypedFilters, options?: Options) => Promise<void>;
   chain: (options?: Options) => Promise<AuditChain>;
+  timeline: (
+    asked: TypedDays & { account: string; before: number | null },
+    options?: Options,
+  ) => Promise<AuditTimeline>;
+  /** The browser saves it as a file. */
+  openTimeline: (
+    asked: TypedDays & { accountId: number; as: 'csv' | 'json' },
+    options?: Options,
+  ) => Promise<void>;
+  /** @param code as it was heard; empty is all. */
+  errors: (code: string, before: number | null, options?: Options) => Promise<ErrorReports>;
+  recording: (Code: string, options?: Options) => Promise<Recording>;
 };
+
+type TypedDays = { kind: string; from: string; to: string };
+
+/** What is empty is no filter. */
+const daysOf = ({ kind, from, to }: TypedDays): Partial<TypedDays> =>
+  Object.fromEntries(Object.entries({ kind, from, to }).filter(([, value]) => value !== ''));
 
 const queryOf = ({ account, ...filters }: TypedFilters): Record<string, string> =>
   Object.fromEntries(
@@ -79,4 +105,22 @@ export const createStaffService = (call: Call): StaffService => ({
     loadPage(addressOf(getAuditCsv, { query: queryOf(filters) }));
   },
   chain: (options) => call(getAuditChain, {}, options),
+  timeline: ({ account, before, ...days }, options) =>
+    call(
+      getAuditTimeline,
+      { query: { ...daysOf(days), account, ...(before !== null && { before }) } },
+      options,
+    ),
+  async openTimeline({ accountId: accountid, as, ...days }, options) {
+    await call(getStaffIndex, {}, options);
+    const query = { ...daysOf(days), accountid: String(accountid) };
+    loadPage(as === 'csv' ? addressOf(getTimelineCsv, { query }) : addressOf(getTimelineFile, { query }));
+  },
+  errors: (code, before, options) =>
+    call(
+      getErrorReports,
+      { query: { ...(code !== '' && { code }), ...(before !== null && { before }) } },
+      options,
+    ),
+  recording: (Code, options) => call(getErrorRecording, { params: { Code } }, options),
 });

@@ -14,6 +14,7 @@ function aReporter({ isReachable = true } = {}) {
         received.push(fault);
         return Promise.resolve(isReachable ? 'K7M2QX' : undefined);
       },
+      sendRecording: () => Promise.resolve(),
     },
   };
   return { received, report: createFaultReporter(() => Promise.resolve(services)) };

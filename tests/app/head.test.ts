@@ -21,12 +21,11 @@ test('the canonical address is the public one, without a closing slash', () => {
   expect(canonical).toBe(`${site.origin}/dev/pieces`);
 });
 
-test('what is not found, or not built yet, is not indexed', () => {
+test('what is not found is not indexed', () => {
   expect(at('/', { content: { status: 404 } })).toMatchObject({
     title: `Page not found | ${site.companyName}`,
     robots: 'noindex',
   });
-  expect(at('/dev/statecharts').robots).toBe('noindex');
   expect(maintenanceHead.robots).toBe('noindex');
 });
 
@@ -41,6 +40,14 @@ test('an auction that does not exist says so, and no other fault of its page doe
 test('a page for developers is not indexed, the front page is', () => {
   expect(at('/dev/pieces').robots).toBe('noindex');
   expect(at('/').robots).toBeUndefined();
+});
+
+test('a page may name files with what it shows', () => {
+  const file = { type: 'application/rss+xml', title: 'News', href: '/feeds/news.rss' };
+  expect(headTags({ ...at('/'), alternates: [file] })).toContainEqual({
+    tag: 'link',
+    attributes: { rel: 'alternate', ...file },
+  });
 });
 
 test('the tags carry description, canonical link, Open Graph and Twitter', () => {

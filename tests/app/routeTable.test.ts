@@ -59,6 +59,7 @@ describe('every address of the product has its own row', () => {
     ['/clerk/bidders/31', '/clerk/bidders/:accountId'],
     ['/clerk/invoices', '/clerk/invoices'],
     ['/clerk/audit', '/clerk/audit'],
+    ['/clerk/errors', '/clerk/errors'],
     ['/clerk/4102', '/clerk/:auctionId'],
     ['/account/validate', '/account/validate/:type?/:success?/:code?'],
     ['/account/validate/email/true/abc', '/account/validate/:type?/:success?/:code?'],
@@ -80,6 +81,8 @@ describe('every address of the product has its own row', () => {
     ['/accessibility-statement', '/accessibility-statement'],
     ['/location/bedford', '/location/bedford'],
     ['/dev/icon-gallery', '/dev/icon-gallery'],
+    ['/dev/statecharts', '/dev/statecharts/:machine?'],
+    ['/dev/statecharts/ageGate', '/dev/statecharts/:machine?'],
     ['/letmein', '/letmein'],
     ['/some/page/of-the-content-system', '*'],
   ];

@@ -8,7 +8,9 @@ import { machines as maintenanceMachines } from '#app/maintenancePassage.ts';
 import { wiredClock } from '#app/pageClock.ts';
 import { machines as sessionMachines } from '#app/sessionWiring.ts';
 import { wiredBotCheck } from '#app/wiredBotCheck.ts';
+import { wiredConsent } from '#app/wiredConsent.ts';
 import { wiredOutbidNews } from '#app/wiredOutbidNews.ts';
+import { wiredRecorderReport } from '#app/wiredRecorderReport.ts';
 import { wiredRegistration } from '#app/wiredRegistration.ts';
 import { wiredWatch } from '#app/wiredWatch.ts';
 import { machines } from '#app/wiring.ts';
@@ -41,7 +43,9 @@ const wired: readonly AnyStateMachine[] = [
   activeAuctions,
   wiredBotCheck,
   wiredClock,
+  wiredConsent,
   wiredOutbidNews,
+  wiredRecorderReport,
   wiredRegistration,
   wiredWatch,
   ...screenMachines,

@@ -191,8 +191,7 @@ function leadsNowhere(address: string): boolean {
     )?.slice(-1) ?? [];
   const row = routeTable.find(({ path: pattern }) => pattern === match?.route.path);
   if (!row) return true;
-  if (row.path === '*' || row.path.endsWith('/:slug')) return !written.has(address);
-  return row.kind === 'later';
+  return (row.path === '*' || row.path.endsWith('/:slug')) && !written.has(address);
 }
 
 const linksIn = (text: string): string[] =>

@@ -96,6 +96,7 @@ test('each step asks for its own fields only, all of them at once', () => {
   const where = play(accountCreationMachine, who, ...firstStep, submitted).snapshot;
   expect(selectStep(where)).toBe('whereWeReachYou');
   expect(Object.keys(where.context.errors)).toEqual(['phone', 'street', 'city', 'state', 'zip']);
+  expect([context.attempt, where.context.attempt]).toEqual([1, 1]);
 });
 
 test('the second address line may stay empty', () => {
@@ -149,7 +150,7 @@ test('the date of birth is judged by the visitor’s own today, asked for when i
   expect(judging.effects).toContainEqual(spawned('readToday'));
   expect(judging.snapshot.hasTag('busy')).toBe(true);
   const young = start(typed('birthYear', '2010'), ...lastStep, passed, submitted, today).snapshot;
-  expect(selectStep(young)).toBe('beforeYouBid');
+  expect([selectStep(young), young.hasTag('busy')]).toEqual(['beforeYouBid', false]);
   expect(young.context.errors).toEqual({
     birthDate: 'You must be at least 18 years old to have an account.',
   });
@@ -330,6 +331,15 @@ test('every refusal is read out anew', () => {
   const wrong = typed('firstName', '');
   const attempts = [start(), start(wrong, submitted), start(wrong, submitted, submitted)];
   expect(attempts.map(({ snapshot }) => snapshot.context.attempt)).toEqual([0, 1, 2]);
+});
+
+test('a proof that was taken back is not sent', () => {
+  const { snapshot, effects } = start(...lastStep, passed, checkFailed, submitted, today);
+  expect([snapshot.context.token, spawns(effects, 'createAccount')]).toEqual([null, false]);
+});
+
+test('what was said of the whole goes when the step is left', () => {
+  expect(start(...asked, lost, left).snapshot.context.problem).toBeNull();
 });
 
 test('every declared transition is taken', { timeout: 20_000 }, () => {

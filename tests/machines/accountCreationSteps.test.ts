@@ -45,6 +45,7 @@ test.each([
 ])('when %s, nobody is held up: the server decides at the end', (_, event) => {
   const { snapshot } = start(submitted, event);
   expect([selectStep(snapshot), snapshot.context.errors]).toEqual(['whereWeReachYou', {}]);
+  expect(stepAfter(submitted, event, left, submitted)).toBe('whereWeReachYou');
 });
 
 test('a password is rated once, and anew when it or what belongs to the account changes', () => {

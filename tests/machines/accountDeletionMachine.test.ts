@@ -12,8 +12,8 @@ import {
   selectProblem,
 } from '#machines/accountDeletionMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
-import { untakenTransitions } from '#tests/support/machineWalk.ts';
-import { play, spawned } from '#tests/support/playMachine.ts';
+import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
+import { play, spawned, spawns } from '#tests/support/playMachine.ts';
 
 const unreachable = { code: 'unreachable' } as const;
 const free: AccountDeletion = { DeletesAt: null, StoppedAt: null, Obstacles: [], Stays: [] };
@@ -38,6 +38,8 @@ test('what could not be read can be asked for again', () => {
   expect(first(actorFailed('readDeletion', unreachable), retried).effects).toContainEqual(
     spawned('readDeletion'),
   );
+  const again = first(actorFailed('readDeletion', unreachable), retried).snapshot;
+  expect(selectProblem(again)).toBeNull();
 });
 
 test('only the password that was typed is sent, and it is forgotten at once', () => {
@@ -62,7 +64,18 @@ test('a wrong password is asked for once more, and so is one that did not arrive
     '',
   ]);
   const lost = first(read(free), opened, submitted('x'), actorFailed('askForDeletion', unreachable)).snapshot;
-  expect([selectProblem(lost), selectIsAsking(lost)]).toEqual([unreachable, true]);
+  expect([selectProblem(lost), selectIsAsking(lost), selectIsBusy(lost)]).toEqual([unreachable, true, false]);
+});
+
+test('no password at all is what is said then, whatever failed before', () => {
+  const failed = [read(free), opened, submitted('x'), actorFailed('askForDeletion', unreachable)] as const;
+  const { snapshot } = first(...failed, submitted(''));
+  expect([selectNote(snapshot), selectProblem(snapshot)]).toEqual(['noPassword', null]);
+});
+
+test('the question is closed with all that was said in it', () => {
+  const { snapshot } = first(read(free), opened, submitted(''), closed);
+  expect([selectIsAsking(snapshot), selectNote(snapshot)]).toEqual([false, null]);
 });
 
 test('what came up in the meantime is shown instead', () => {
@@ -81,27 +94,69 @@ test('it is called off in one press; what fails leaves it as it was', () => {
   expect(cancelling.effects).toContainEqual(spawned('cancelDeletion'));
   expect(cancelling.snapshot.can(cancelled)).toBe(false);
   const { snapshot } = first(read(waiting), cancelled, actorDone('cancelDeletion', free));
-  expect([selectDeletion(snapshot), selectNote(snapshot)]).toEqual([free, 'cancelled']);
+  expect([selectDeletion(snapshot), selectNote(snapshot), selectIsBusy(snapshot)]).toEqual([
+    free,
+    'cancelled',
+    false,
+  ]);
+  const reopened = first(read(waiting), cancelled, actorDone('cancelDeletion', free), opened).snapshot;
+  expect(selectNote(reopened)).toBeNull();
   const failed = first(read(waiting), cancelled, actorFailed('cancelDeletion', unreachable)).snapshot;
-  expect([selectDeletion(failed), selectProblem(failed)]).toEqual([waiting, unreachable]);
+  expect([selectDeletion(failed), selectProblem(failed), selectIsBusy(failed)]).toEqual([
+    waiting,
+    unreachable,
+    false,
+  ]);
+  const again = first(
+    read(waiting),
+    cancelled,
+    actorFailed('cancelDeletion', unreachable),
+    cancelled,
+  ).snapshot;
+  expect(selectProblem(again)).toBeNull();
 });
 
+const vocabulary = [
+  read(free),
+  read(waiting),
+  read(hindered),
+  actorFailed('readDeletion', unreachable),
+  retried,
+  opened,
+  closed,
+  submitted(''),
+  submitted('walnut'),
+  answered('asked', waiting),
+  answered('hindered', hindered),
+  answered('wrongPassword'),
+  actorFailed('askForDeletion', unreachable),
+  cancelled,
+  actorDone('cancelDeletion', free),
+  actorFailed('cancelDeletion', unreachable),
+];
+const walk = { machine: accountDeletionMachine, input: undefined, vocabulary };
+
 test('every declared transition is taken', () => {
-  const vocabulary = [
-    read(free),
-    read(waiting),
-    actorFailed('readDeletion', unreachable),
-    retried,
-    opened,
-    closed,
-    submitted(''),
-    submitted('walnut'),
-    answered('asked', waiting),
-    answered('wrongPassword'),
-    actorFailed('askForDeletion', unreachable),
-    cancelled,
-    actorDone('cancelDeletion', free),
-    actorFailed('cancelDeletion', unreachable),
-  ];
-  expect(untakenTransitions({ machine: accountDeletionMachine, input: undefined, vocabulary })).toEqual([]);
+  expect(untakenTransitions(walk)).toEqual([]);
+});
+
+test('no account ends by mistake, and no password lies about', () => {
+  expect(
+    checkInvariants(walk, {
+      'nobody asks past what stands in the way, or without being asked for the password': ({
+        before,
+        effects,
+      }) =>
+        !spawns(effects, 'askForDeletion') ||
+        (before !== null && selectIsAsking(before) && selectDeletion(before) === free),
+      'a password is kept only while it is on its way': ({ after }) =>
+        after.context.password === '' || (selectIsAsking(after) && selectIsBusy(after)),
+      'one sentence at a time says what is wrong': ({ after }) =>
+        selectNote(after) === null || selectProblem(after) === null,
+      'what fails changes nothing of the account': ({ before, event, after }) =>
+        before === null ||
+        event?.type.startsWith('xstate.error.') !== true ||
+        selectDeletion(after) === selectDeletion(before),
+    }),
+  ).toEqual([]);
 });

@@ -138,6 +138,12 @@ test('a new deed takes the last one’s news away', () => {
   ).toBeNull();
 });
 
+test('what was said of a failure goes with the next answer to the question', () => {
+  for (const answer of [declined, confirmed]) {
+    expect(selectSessionsProblem(after(listed, chosen, confirmed, notAllEnded, answer).snapshot)).toBeNull();
+  }
+});
+
 test('every declared transition is taken', () => {
   expect(untakenTransitions(walk)).toEqual([]);
 });

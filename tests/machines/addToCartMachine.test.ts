@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { addToCartMachine, selectAdded, selectIsAdding } from '#machines/addToCartMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
-import { untakenTransitions } from '#tests/support/machineWalk.ts';
+import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { emitted, play, spawned, spawns } from '#tests/support/playMachine.ts';
 
 const line = { AuctionID: 2038, LotNumber: 215, maxCents: 110_000 };
@@ -30,6 +30,9 @@ test('what could not be added can be tried again', () => {
   expect(selectAdded(snapshot)).toMatchObject({ problem: { code: 'unreachable' } });
   const again = play(addToCartMachine, undefined, pressed, failed, pressed);
   expect(spawns(again.effects, 'keepLine')).toBe(true);
+  const less = { ...line, maxCents: 105_000 };
+  const changed = play(addToCartMachine, undefined, pressed, failed, { ...pressed, line: less });
+  expect(changed.effects).toContainEqual(spawned('keepLine', less));
 });
 
 test('another amount makes the words about the last one go', () => {
@@ -37,7 +40,28 @@ test('another amount makes the words about the last one go', () => {
   expect(selectAdded(play(addToCartMachine, undefined, pressed, kept, unmoved).snapshot)).not.toBeNull();
 });
 
+const pressedForLess = { type: 'add.pressed', line: { ...line, maxCents: 105_000 } } as const;
+const vocabulary = [pressed, pressedForLess, moved, unmoved, kept, failed];
+const walk = { machine: addToCartMachine, input: undefined, vocabulary };
+
 test('every declared transition is taken', () => {
-  const vocabulary = [pressed, moved, unmoved, kept, failed];
-  expect(untakenTransitions({ machine: addToCartMachine, input: undefined, vocabulary })).toEqual([]);
+  expect(untakenTransitions(walk)).toEqual([]);
+});
+
+test('the cart holds what was pressed, and the page says what came of that', () => {
+  expect(
+    checkInvariants(walk, {
+      'what is sent is the line of the press': ({ event, effects }) =>
+        !spawns(effects, 'keepLine') ||
+        (event?.type === 'add.pressed' &&
+          effects.some((effect) => effect.effect === 'spawned' && effect.input === event.line)),
+      'the badges hear of what the house has answered, and of nothing else': ({ before, event, effects }) =>
+        effects.some(({ effect }) => effect === 'emitted') ===
+        (event === kept && before !== null && selectIsAdding(before)),
+      'told is an answer or a failure, never both or neither': ({ after }) => {
+        const added = selectAdded(after);
+        return added === null || (added.kept === null) !== (added.problem === null);
+      },
+    }),
+  ).toEqual([]);
 });

@@ -109,6 +109,46 @@ test('what could not be taken out is not said to be', () => {
   expect([selectRemoved(snapshot), selectAddresses(snapshot)]).toEqual([null, [home, shop]]);
 });
 
+test('the form of a new address is empty, whatever was edited before', () => {
+  expect(selectEdited(after(loaded, editingShop, cancelled, adding).snapshot)).toBeNull();
+});
+
+test('an address is chosen for a use at once, and the book is as the answer says', () => {
+  const { snapshot, effects } = after(loaded, delivered);
+  expect(effects).toEqual([spawned('change', { kind: 'use', id: 2, use: 'shipping' })]);
+  expect(selectIsBusy(snapshot)).toBe(true);
+  expect(selectAddresses(after(loaded, delivered, changed).snapshot)).toEqual([home]);
+});
+
+test('the offer to take something back goes when it is dismissed, and with the next entry that is saved', () => {
+  const offered = [loaded, removal, confirmed, changed] as const;
+  expect(selectRemoved(after(...offered, dismissed).snapshot)).toBeNull();
+  expect(selectRemoved(after(...offered, adding, submitted, saved).snapshot)).toBeNull();
+});
+
+test('what is given up, done or failed leaves the book to the next deed', () => {
+  for (const events of [
+    [removal, cancelled],
+    [adding, submittedWrong, cancelled],
+    [editingShop, cancelled],
+    [delivered, changed],
+    [adding, submitted, saved],
+  ] as const) {
+    const { snapshot } = after(loaded, ...events);
+    expect([selectIsResting(snapshot), selectIsBusy(snapshot), selectProblem(snapshot)]).toEqual([
+      true,
+      false,
+      null,
+    ]);
+  }
+  expect(selectAddresses(after(loaded, adding, submitted, actorDone('save', [home])).snapshot)).toEqual([
+    home,
+  ]);
+  const failed = after(loaded, delivered, notChanged).snapshot;
+  expect([selectIsResting(failed), selectProblem(failed)]).toEqual([true, unreachable]);
+  expect(selectIsBusy(after(loaded, adding, submitted, notSaved).snapshot)).toBe(false);
+});
+
 test('every declared transition is taken', () => {
   expect(untakenTransitions(walk)).toEqual([]);
 });

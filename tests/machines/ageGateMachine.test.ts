@@ -79,6 +79,7 @@ test('AG-02 a page left open past midnight knows the new day as soon as somethin
   expect(selectCanVerify(snapshot)).toBe(false);
   const nextDay = play(ageGateMachine, input, unknown, ...birthDate, readOn(tomorrow));
   expect([selectIsAsking(nextDay.snapshot), selectCanVerify(nextDay.snapshot)]).toEqual([true, true]);
+  expect(nextDay.snapshot.value).toEqual({ asking: 'waiting' });
 });
 
 test('AG-02 what is no date, or not yet one, cannot be verified', () => {

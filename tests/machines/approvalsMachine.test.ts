@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import type { Problem } from '#contract/problems.ts';
 import {
+  type AskedList,
   approvalsMachine,
   selectApprovals,
   selectAsked,
@@ -16,11 +17,12 @@ import {
 } from '#machines/approvalsMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
 import { aReviewedBidder, someApprovals } from '#tests/support/aReviewedBidder.ts';
-import { untakenTransitions } from '#tests/support/machineWalk.ts';
+import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, scheduled, spawned, spawns } from '#tests/support/playMachine.ts';
 
 const bidder = aReviewedBidder();
 const approvals = someApprovals();
+const suspended = someApprovals({ List: 'suspended' });
 const loaded = actorDone('loadApprovals', approvals);
 const unreachable: Problem = { code: 'unreachable' };
 const unloaded = actorFailed('loadApprovals', unreachable);
@@ -43,11 +45,13 @@ const dismissed = { type: 'told.dismissed' } as const;
 
 const vocabulary = [
   loaded,
+  actorDone('loadApprovals', suspended),
   unloaded,
   hidden,
   retried,
   paused,
   refreshed,
+  actorDone('refreshApprovals', suspended),
   unrefreshed,
   saleChosen,
   listChosen,
@@ -60,6 +64,13 @@ const vocabulary = [
   undone,
   dismissed,
 ];
+const walk = {
+  machine: approvalsMachine,
+  input: undefined,
+  vocabulary,
+  fits: (asked: unknown, answer: unknown) =>
+    (answer === suspended) === ((asked as Partial<AskedList>).list === 'suspended'),
+};
 const after = (...events: typeof vocabulary) => play(approvalsMachine, undefined, ...events);
 
 test('begins with whoever waits in the sale that the server names', () => {
@@ -78,6 +89,11 @@ test('asks again by itself, and keeps what it has while it cannot', () => {
   const { snapshot } = after(loaded, paused, unrefreshed);
   expect([selectApprovals(snapshot), selectProblem(snapshot)]).toEqual([approvals, unreachable]);
   expect(selectProblem(after(loaded, paused, unrefreshed, paused, refreshed).snapshot)).toBeNull();
+  for (const answer of [refreshed, unrefreshed]) {
+    expect(after(loaded, paused, answer).effects).toContainEqual(
+      scheduled('refreshPause', 'approvals.showing.resting', 20_000),
+    );
+  }
 });
 
 test.each([
@@ -99,6 +115,10 @@ test('a list chosen while another is on its way is the one that comes', () => {
 
 test('what cannot be had is asked for again on request; what is hidden is not there', () => {
   expect(selectIsFailed(after(unloaded).snapshot)).toBe(true);
+  expect(selectProblem(after(unloaded).snapshot)).toEqual(unreachable);
+  for (const again of [retried, listChosen]) {
+    expect(selectProblem(after(unloaded, again).snapshot)).toBeNull();
+  }
   expect(spawns(after(unloaded, retried).effects, 'loadApprovals')).toBe(true);
   expect(selectIsMissing(after(hidden).snapshot)).toBe(true);
 });
@@ -110,6 +130,10 @@ test('a decision is sent once it is confirmed, about the bidder as they were see
     spawned('decide', { deed: 'approve', bidder, reason: '', limitCents: null }),
   );
   expect(selectIsSending(snapshot)).toBe(true);
+  const refusal = { type: 'deed.confirmed', reason: 'No payment.', limitCents: 500_000 } as const;
+  expect(play(approvalsMachine, undefined, loaded, begun, refusal).effects).toContainEqual(
+    spawned('decide', { deed: 'approve', bidder, reason: 'No payment.', limitCents: 500_000 }),
+  );
 });
 
 test('confirming twice is confirming once, and nothing else is begun meanwhile', () => {
@@ -136,5 +160,25 @@ test('what could not be sent stays in the dialog, to be tried again', () => {
 });
 
 test('every declared transition is taken', () => {
-  expect(untakenTransitions({ machine: approvalsMachine, input: undefined, vocabulary })).toEqual([]);
+  expect(untakenTransitions(walk)).toEqual([]);
+});
+
+test('nobody is decided about unseen', () => {
+  expect(
+    checkInvariants(walk, {
+      'a decision is sent once, when it is confirmed': ({ before, event, effects }) =>
+        !spawns(effects, 'decide') || (event === confirmed && before !== null && !selectIsSending(before)),
+      'the dialog is open exactly while a deed is begun': ({ after: next }) =>
+        next.hasTag('deciding') === (selectBegun(next) !== null),
+      'behind the dialog stands the list that was seen': ({ before, after: next }) =>
+        before === null ||
+        selectBegun(before) === null ||
+        selectBegun(next) === null ||
+        (selectApprovals(next) === selectApprovals(before) && selectAsked(next) === selectAsked(before)),
+      'the list that is shown is the one that was chosen': ({ after: next }) =>
+        !next.matches('showing') || selectApprovals(next)?.List === selectAsked(next).list,
+      'an error is not said any more while the list is asked for': ({ after: next }) =>
+        !selectIsLoading(next) || selectProblem(next) === null,
+    }),
+  ).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents
 import { aLotCard } from '#tests/support/aLotCard.ts';
 import { aTimedAuction } from '#tests/support/anAuction.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
-import { emitted, play, spawned, spawns } from '#tests/support/playMachine.ts';
+import { emitted, play, spawned, spawns, stopped } from '#tests/support/playMachine.ts';
 
 import { aLotStanding, anAnswer } from './biddingFixtures.ts';
 
@@ -85,18 +85,33 @@ describe('the lines', () => {
       true,
       { code: 'unreachable' },
     ]);
-    expect(
-      spawns(
-        play(bidCartMachine, undefined, actorFailed('loadCart', { code: 'unreachable' }), retried).effects,
-        'loadCart',
-      ),
-    ).toBe(true);
+    for (const again of [retried, outdated]) {
+      const { effects } = play(
+        bidCartMachine,
+        undefined,
+        actorFailed('loadCart', { code: 'unreachable' }),
+        again,
+      );
+      expect(spawns(effects, 'loadCart')).toBe(true);
+    }
+  });
+
+  test('are read anew where they changed before they came', () => {
+    const { effects } = play(bidCartMachine, undefined, outdated);
+    expect(effects).toEqual([stopped('loadCart'), spawned('loadCart')]);
   });
 
   test('stay as they were known where a refresh gives nothing', () => {
     const { snapshot } = after(outdated, actorFailed('refreshCart', { code: 'unreachable' }));
     expect(selectSales(snapshot)).toEqual(cartOf(150_000, 150_000).Sales);
-    expect(selectProblem(snapshot)).toBeNull();
+    expect([selectProblem(snapshot), snapshot.value]).toEqual([null, { shown: 'resting' }]);
+  });
+
+  test('are asked for again when they are out of date, and then as the house says', () => {
+    expect(spawns(after(outdated).effects, 'refreshCart')).toBe(true);
+    const { snapshot } = after(outdated, refreshed);
+    expect(selectSales(snapshot)).toEqual(cartOf(150_000).Sales);
+    expect(snapshot.value).toEqual({ shown: 'resting' });
   });
 
   test('show a chosen amount at once, and keep it', () => {
@@ -125,6 +140,7 @@ describe('the lines', () => {
     expect(effects).toContainEqual(emitted(changed([])));
     const failed = after(removed, actorFailed('removeLine', { code: 'unreachable' }));
     expect(selectSales(failed.snapshot)[0]?.Lines).toHaveLength(2);
+    expect(selectProblem(failed.snapshot)).toEqual({ code: 'unreachable' });
   });
 
   test('the last line of a sale takes the sale along', () => {
@@ -141,8 +157,19 @@ describe('submitting', () => {
 
   test('asks once more where an amount is far above what would do', () => {
     expect(spawns(after(pressedFar).effects, 'submitCart')).toBe(false);
-    expect(spawns(after(pressedFar, confirmed).effects, 'submitCart')).toBe(true);
+    expect(after(pressedFar, confirmed).effects).toContainEqual(spawned('submitCart', { lines: sent }));
     expect(selectWork(after(pressedFar, declined).snapshot)).toBe('none');
+  });
+
+  test.each([
+    ['an amount could not be kept', [chosen, actorFailed('keepLine', { code: 'unreachable' })]],
+    ['a line is gone', [removed, gone]],
+    ['a line could not be taken out', [removed, actorFailed('removeLine', { code: 'unreachable' })]],
+    ['a far amount was thought better of', [pressedFar, declined]],
+    ['an answer was found', [pressed, cutOff, pauseOver, found]],
+  ] as const)('can be begun once %s', (_, events) => {
+    const { snapshot } = after(...events);
+    expect([selectWork(snapshot), snapshot.can(pressed)]).toEqual(['none', true]);
   });
 
   test('a second press, or a changed amount, is not heard while the answer is awaited', () => {
@@ -191,7 +218,8 @@ describe('without an answer', () => {
   });
 
   test('what never arrived is told apart from what was answered', () => {
-    const { snapshot } = after(pressed, cutOff, pauseOver, found);
+    const { snapshot, effects } = after(pressed, cutOff, pauseOver, found);
+    expect(effects).toContainEqual(emitted(changed([anAnswer().Lot])));
     expect(selectOutcomes(snapshot)).toEqual([
       { ...lot, MaxCents: 150_000, Answer: anAnswer() },
       { ...other, MaxCents: 150_000, Answer: null },
@@ -203,7 +231,8 @@ describe('without an answer', () => {
     expect(selectWork(after(pressed, cutOff, pauseOver, silent).snapshot)).toBe('checking');
     expect(spawns(after(pressed, cutOff, pauseOver, silent, pauseOver).effects, 'findAnswers')).toBe(true);
     const loggedOut = actorFailed('findAnswers', { code: 'not_logged_in' });
-    expect(selectWork(after(pressed, cutOff, pauseOver, loggedOut).snapshot)).toBe('none');
+    const { snapshot } = after(pressed, cutOff, pauseOver, loggedOut);
+    expect([selectWork(snapshot), selectProblem(snapshot)]).toEqual(['none', { code: 'not_logged_in' }]);
   });
 });
 

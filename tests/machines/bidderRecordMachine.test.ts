@@ -70,6 +70,8 @@ test('is read; what cannot be had is asked for again, and what is hidden is not 
   expect(after().effects).toEqual([spawned('loadRecord', input)]);
   expect(selectRecord(after(loaded).snapshot)).toBe(record);
   expect(spawns(after(unloaded, retried).effects, 'loadRecord')).toBe(true);
+  expect(selectRecordProblem(after(unloaded).snapshot)).toBe(unreachable);
+  expect(selectRecordProblem(after(unloaded, retried).snapshot)).toBeNull();
   expect(selectIsMissing(after(hidden).snapshot)).toBe(true);
 });
 
@@ -119,6 +121,9 @@ test('nothing is decided on a record that could not be read anew', () => {
     false,
     false,
   ]);
+  expect(selectRecordProblem(snapshot)).toBe(unreachable);
+  const asking = after(loaded, begun, confirmed, done, unrefreshed, retried).snapshot;
+  expect(selectRecordProblem(asking)).toBeNull();
   const again = after(loaded, begun, confirmed, done, unrefreshed, retried, refreshed).snapshot;
   expect([selectIsOutdated(again), selectRecordProblem(again)]).toEqual([false, null]);
 });
@@ -127,7 +132,8 @@ test('a note comes onto the record; one that could not be kept says so', () => {
   const { snapshot, effects } = after(loaded, noted);
   expect(effects).toContainEqual(spawned('addNote', { accountId: 31, text: 'Called.' }));
   expect([selectIsNoting(snapshot), snapshot.can(noted)]).toEqual([true, false]);
-  expect(selectRecord(after(loaded, noted, kept).snapshot)?.Notes).toEqual(notes);
+  const { snapshot: written } = after(loaded, noted, kept);
+  expect([selectRecord(written)?.Notes, selectIsNoting(written)]).toEqual([notes, false]);
   const failed = after(loaded, noted, unkept).snapshot;
   expect([selectNoteProblem(failed), failed.can(noted)]).toEqual([unreachable, true]);
   expect(selectNoteProblem(after(loaded, noted, unkept, noted).snapshot)).toBeNull();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { bidderToolsMachine, selectHasFailed, selectMachines } from '#machines/bidderToolsMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
-import { untakenTransitions } from '#tests/support/machineWalk.ts';
+import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawns } from '#tests/support/playMachine.ts';
 
 const wanted = { type: 'tools.wanted' } as const;
@@ -15,6 +15,7 @@ test('nothing is fetched before somebody asks, and nothing twice', () => {
   expect(spawns(play(bidderToolsMachine, undefined, wanted).effects, 'loadMachines')).toBe(true);
   const { snapshot, effects } = play(bidderToolsMachine, undefined, wanted, loaded, wanted);
   expect([selectMachines(snapshot), spawns(effects, 'loadMachines')]).toEqual([[], false]);
+  expect(snapshot.value).toBe('loaded');
 });
 
 test('what could not be had is fetched when it is asked for again', () => {
@@ -24,7 +25,28 @@ test('what could not be had is fetched when it is asked for again', () => {
   );
 });
 
+const vocabulary = [wanted, loaded, failed];
+const walk = { machine: bidderToolsMachine, input: undefined, vocabulary };
+
 test('every declared transition is taken', () => {
-  const vocabulary = [wanted, loaded, failed];
-  expect(untakenTransitions({ machine: bidderToolsMachine, input: undefined, vocabulary })).toEqual([]);
+  expect(untakenTransitions(walk)).toEqual([]);
+});
+
+test('nobody fetches what they do not need, or have', () => {
+  expect(
+    checkInvariants(walk, {
+      'nothing is fetched that nobody asks for': ({ event, effects }) =>
+        event === wanted || !spawns(effects, 'loadMachines'),
+      'nothing is fetched that is there, or on its way': ({ before, effects }) =>
+        before === null ||
+        !spawns(effects, 'loadMachines') ||
+        (selectMachines(before) === null && !before.matches('loading')),
+      'what is there stays': ({ before, after }) =>
+        before === null ||
+        selectMachines(before) === null ||
+        selectMachines(after) === selectMachines(before),
+      'whoever asks is never left with nothing on its way': ({ event, after }) =>
+        event !== wanted || selectMachines(after) !== null || after.matches('loading'),
+    }),
+  ).toEqual([]);
 });

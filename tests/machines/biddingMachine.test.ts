@@ -14,7 +14,7 @@ import {
 import { biddingMachine } from '#machines/biddingMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
-import { emitted, play, scheduled, spawned, spawns } from '#tests/support/playMachine.ts';
+import { emitted, play, scheduled, spawned, spawns, stopped } from '#tests/support/playMachine.ts';
 
 import { aLotStanding, anAnswer, anOwnStanding } from './biddingFixtures.ts';
 
@@ -138,7 +138,7 @@ test('what was asked about is not sent where the lot has gone beyond it meanwhil
   const far = aLotStanding({ CurrentBidCents: 600_000, AskCents: 650_000, Version: 9 });
   const { snapshot, effects } = playBid(chosen(575_000), pressed, heard(far), confirmed);
   expect(spawns(effects, 'placeBid')).toBe(false);
-  expect(selectChosen(snapshot)).toBe(575_000);
+  expect([selectPhase(snapshot), selectChosen(snapshot)]).toEqual(['choosing', 575_000]);
 });
 
 test('a press on what may be out of date asks first and then sends the same amount', () => {
@@ -151,6 +151,7 @@ test('where the lot has moved on, the press needs another one', () => {
   const { snapshot, effects } = playBid(pressedStale, actorDone('refetchOwn', ownIs(null, movedLot)));
   expect(spawns(effects, 'placeBid')).toBe(false);
   expect([selectChosen(snapshot), snapshot.context.lot]).toEqual([110_000, movedLot]);
+  expect(selectPhase(snapshot)).toBe('choosing');
 });
 
 test('a far amount is asked about after the lot was asked for, too', () => {
@@ -189,6 +190,7 @@ test.each([
   expect(selectOutcome(playBid(pressed, failed, found).snapshot)?.code).toBe('LEADING');
   const { snapshot } = playBid(pressed, failed, nowhere);
   expect(selectOutcome(snapshot)).toMatchObject({ code: 'SERVER', reference });
+  expect(selectPhase(snapshot)).toBe('choosing');
   expect(selectChosen(snapshot)).toBe(110_000);
 });
 
@@ -237,6 +239,71 @@ test('what the bidder has could not be had: asking again is another try', () => 
   expect(selectKnowledge(failed.snapshot)).toBe('failed');
   const again = play(biddingMachine, input, came, actorFailed('loadOwn', unreachable), outdated);
   expect(spawns(again.effects, 'loadOwn')).toBe(true);
+});
+
+const ownHeard = { type: 'own.heard', own: anOwnStanding() } as const;
+const leading = (...events: Heard[]) => play(biddingMachine, input, came, loadedLeading, ...events);
+
+test('news of the lot count for everybody, news of the own standing only for somebody', () => {
+  for (const events of [[], [came], [came, loaded], [came, actorFailed('loadOwn', unreachable)]]) {
+    expect(play(biddingMachine, input, ...events, heard()).snapshot.context.lot).toEqual(movedLot);
+  }
+  for (const events of [[came], [came, loaded]]) {
+    expect(selectOwn(play(biddingMachine, input, ...events, ownHeard).snapshot)).toEqual(anOwnStanding());
+  }
+  expect(selectOwn(play(biddingMachine, input, ownHeard).snapshot)).toBeNull();
+});
+
+test('while the own standing is asked for, newer news ask again; then it is as the answer says', () => {
+  expect(leading(heard()).snapshot.context.lot).toEqual(movedLot);
+  expect(leading(heard(), outdated).effects).toEqual([
+    stopped('refreshOwn'),
+    spawned('refreshOwn', { auctionId: 2038, lotNumber: 215 }, 'loadOwn'),
+  ]);
+  const raised = anOwnStanding({ MaxCents: 300_000 });
+  const refreshed = actorDone('refreshOwn', ownIs(raised, movedLot));
+  expect(selectOwn(leading(outdated, refreshed).snapshot)).toEqual(raised);
+  for (const answer of [refreshed, actorFailed('refreshOwn', unreachable)]) {
+    const later = heard(aLotStanding({ Version: 9 }));
+    expect(spawns(leading(outdated, answer, later).effects, 'refreshOwn')).toBe(true);
+  }
+});
+
+test('an amount that is chosen while the least settles is meant: a press on it counts at once', () => {
+  expect(spawns(playBid(heard(), chosen(130_000), pressed).effects, 'placeBid')).toBe(true);
+});
+
+test.each([
+  ['sent', pressedStale, 'sending'],
+  ['asked about once more', { ...pressedStale, key: 'key-2' }, 'confirming'],
+])('what was fetched before a press is %s is known afterwards', (_, event, phase) => {
+  const newer = aLotStanding({ Version: 8 });
+  const own = anOwnStanding({ MaxCents: 105_000 });
+  const start = phase === 'confirming' ? [chosen(575_000)] : [];
+  const { snapshot } = playBid(...start, event, actorDone('refetchOwn', ownIs(own, newer)));
+  expect([selectPhase(snapshot), selectOwn(snapshot), snapshot.context.lot]).toEqual([phase, own, newer]);
+});
+
+test('the least itself may be far above the estimate: what was asked about stays when the lot goes beyond it', () => {
+  const far = aLotStanding({ CurrentBidCents: 600_000, AskCents: 650_000, Version: 9 });
+  const low = { ...input, highEstimateCents: 50_000 };
+  const { snapshot } = play(biddingMachine, low, came, loaded, pressed, heard(far), confirmed);
+  expect([selectPhase(snapshot), selectChosen(snapshot)]).toEqual(['choosing', 110_000]);
+});
+
+test('an answer that had to be asked for counts like any other', () => {
+  const { effects } = playBid(pressed, noAnswer, found);
+  expect(effects).toContainEqual(emitted(told));
+  expect(spawns(effects, 'refreshOwn')).toBe(true);
+});
+
+test('somebody who is logged out before the answer is found gets the amount back', () => {
+  const { snapshot } = playBid(pressed, noAnswer, actorFailed('findAnswer', { code: 'not_logged_in' }));
+  expect([selectPhase(snapshot), selectOutcome(snapshot)?.code, selectChosen(snapshot)]).toEqual([
+    'choosing',
+    'LOGGED_OUT',
+    110_000,
+  ]);
 });
 
 const walk = {

@@ -89,6 +89,16 @@ test('a box that goes takes the check under way with it, and brings it back', ()
   );
 });
 
+test.each([
+  ['before the proving', []],
+  ['while it is proved', [touched]],
+  ['with a proof', [touched, proved]],
+  ['after a failure', [touched, failed]],
+])('a box that goes %s is let go of, with all of its page', (_, events) => {
+  expect(playCheck(shown, ...events).snapshot.context.place).toBe(place);
+  expect(playCheck(shown, ...events, hidden).snapshot.context.place).toBeNull();
+});
+
 test.each([aged, used])('a proof whose box is gone is not made anew on $type', (event) => {
   expect(playCheck(shown, touched, proved, hidden, event).snapshot.value).toBe('hidden');
   expect(playCheck(shown, touched, proved, hidden, shown, event).snapshot.value).toBe('proving');

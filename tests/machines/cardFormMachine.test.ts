@@ -85,8 +85,22 @@ test('what the house refuses is said, and can be put right', () => {
     'FULL',
     'EXPIRED',
   ]);
+  expect(selectIsAdding(refused('FULL'))).toBe(false);
   expect(selectFormRefusal(after(submitted(), lost).snapshot)).toEqual(unreachable);
   expect(selectFormRefusal(after(submitted(), lost, submitted()).snapshot)).toBeNull();
+});
+
+test('a form that is closed is empty when it is opened again', () => {
+  const closed = { type: 'form.closed' } as const;
+  const { snapshot } = after({ type: 'number.typed', number: '37' }, submitted({ code: '' }), closed);
+  expect(selectIsFormOpen(snapshot)).toBe(false);
+  const again = after(
+    { type: 'number.typed', number: '37' },
+    submitted({ code: '' }),
+    closed,
+    opened,
+  ).snapshot;
+  expect([selectBrand(again), selectCardFaults(again)]).toEqual([null, {}]);
 });
 
 const walk = {

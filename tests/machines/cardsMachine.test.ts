@@ -91,6 +91,11 @@ test('what another form has added is shown', () => {
   );
 });
 
+test('an expiry that is not wanted after all is closed', () => {
+  expect(selectEditing(after(opened).snapshot)).toEqual(card);
+  expect(selectEditing(after(opened, { type: 'expiry.closed' }).snapshot)).toBeNull();
+});
+
 const walk = {
   machine: cardsMachine,
   input: undefined,

@@ -81,6 +81,7 @@ test('clearing takes back filters and leaves words', () => {
   const words = { ...opened, query: { ...both, text: 'navy' } };
   const { snapshot } = after(words, cleared);
   expect(selectStaged(snapshot)).toEqual({ ...emptyQuery, text: 'navy' });
+  expect(spawns(after(words, cleared, paused).effects, 'countLots')).toBe(true);
 });
 
 test('closing forgets what was staged', () => {

@@ -13,9 +13,9 @@ import {
   selectIsUnsure,
 } from '#machines/clerkMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
-import { aClerkRoom, aRoom, aRoomLot } from '#tests/support/aRoom.ts';
+import { aClerkRoom, aRoom, aRoomEvent, aRoomLot } from '#tests/support/aRoom.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
-import { play, spawned, spawns } from '#tests/support/playMachine.ts';
+import { play, scheduled, spawned, spawns, stopped } from '#tests/support/playMachine.ts';
 
 const input = { auctionId: 4121 };
 const room = aClerkRoom();
@@ -109,10 +109,69 @@ test('an answer from before says nothing', () => {
   expect(selectClerkRoom(playClerk(due, older).snapshot)).toEqual(room);
 });
 
+test('an answer from before tells of past events that are not known, and of nothing else', () => {
+  const past = aRoom({ Version: 80, Events: [aRoomEvent({ Number: 41 })] });
+  const older = actorDone('refreshRoom', aClerkRoom({ Acts: 6, Room: past }));
+  const { Acts, Room } = selectClerkRoom(playClerk(due, older).snapshot) ?? room;
+  expect([Acts, Room.Version, ...Room.Events.map(({ Number }) => Number)]).toEqual([7, 90, 42, 41]);
+});
+
 test('for anybody who is no clerk there is no room, even once they were one', () => {
   expect(selectIsMissing(play(clerkMachine, input, missing).snapshot)).toBe(true);
   const later = actorFailed('refreshRoom', { code: 'not_found' });
   expect(selectIsMissing(playClerk(due, later).snapshot)).toBe(true);
+});
+
+test('a room that cannot be had says why, and is asked for again by itself and on news', () => {
+  const failed = actorFailed('loadRoom', unreachable);
+  expect(selectClerkProblem(play(clerkMachine, input, failed).snapshot)).toEqual(unreachable);
+  for (const event of [delayElapsed('retryPause', 'clerk.failed'), outdated]) {
+    expect(spawns(play(clerkMachine, input, failed, event).effects, 'loadRoom')).toBe(true);
+  }
+});
+
+test('a room that changed before it came is asked for anew', () => {
+  const { effects } = play(clerkMachine, input, outdated);
+  expect(effects).toEqual([stopped('loadRoom'), spawned('loadRoom', input)]);
+});
+
+const askOf = (...events: Heard[]) => selectClerkRoom(playClerk(...events).snapshot)?.Room.Lot?.AskCents;
+const resting = scheduled('presence', 'clerk.open.watch.resting', 10_000);
+
+test('news show whatever is being asked for, and put the question off', () => {
+  const later = aRoom({ Version: 92, Lot: aRoomLot({ Version: 10, AskCents: 750_000 }) });
+  expect(askOf(heard, { type: 'room.heard', room: later })).toBe(750_000);
+  const { effects } = playClerk(outdated, heard);
+  expect([askOf(outdated, heard), spawns(playClerk(outdated).effects, 'refreshRoom')]).toEqual([
+    700_000,
+    true,
+  ]);
+  expect(effects).toContainEqual(stopped('refreshRoom'));
+  expect(spawns(playClerk(outdated, heard, stirred).effects, 'refreshRoom')).toBe(true);
+});
+
+test('what was asked for is taken in; what could not be is said, and asked for in a while', () => {
+  const newer = actorDone('refreshRoom', aClerkRoom({ Acts: 9 }));
+  expect(selectClerkRoom(playClerk(due, newer).snapshot)?.Acts).toBe(9);
+  expect(playClerk(due, newer).effects).toContainEqual(resting);
+  const { snapshot, effects } = playClerk(due, actorFailed('refreshRoom', unreachable));
+  expect([selectClerkRoom(snapshot), selectClerkProblem(snapshot)]).toEqual([room, unreachable]);
+  expect(effects).toContainEqual(resting);
+});
+
+test('the second word is for the command that was wanted last', () => {
+  const other = { ...wanted('hammer.fallen', { text: 'Again' }), key: 'key-2' };
+  expect(playClerk(wanted('hammer.fallen'), other, confirmed).effects).toContainEqual(
+    sent({ deed: 'hammer.fallen', text: 'Again', key: 'key-2' }),
+  );
+});
+
+test('what became of a command that got no answer is said, and it can be given up', () => {
+  const { snapshot } = playClerk(wanted('floorBid.taken'), cutOff);
+  expect(selectClerkProblem(snapshot)).toEqual(unreachable);
+  for (const events of [[cutOff, dropped], [refused]]) {
+    expect(selectIsBusy(playClerk(wanted('floorBid.taken'), ...events).snapshot)).toBe(false);
+  }
 });
 
 const walk = {

@@ -24,6 +24,7 @@ test('the server is asked only when somebody wants to know and nothing was measu
   expect(after().effects).toEqual([]);
   expect(after(asked).effects).toEqual([spawned('measureByCall')]);
   expect(offsetAfter(asked, answered)).toBe(299_900);
+  expect(selectIsAsking(after(asked, answered).snapshot)).toBe(false);
   expect(after(close, asked).effects).toEqual([]);
 });
 

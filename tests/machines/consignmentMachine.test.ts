@@ -12,8 +12,8 @@ import {
 } from '#machines/consignmentMachine.ts';
 import { aConsignment, anOwnConsignment } from '#tests/support/aConsignment.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
-import { untakenTransitions } from '#tests/support/machineWalk.ts';
-import { play, spawned, spawns } from '#tests/support/playMachine.ts';
+import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
+import { play, spawned, spawns, stopped } from '#tests/support/playMachine.ts';
 
 const unreachable = { code: 'unreachable' } as const;
 const input = { consignmentId: 5_001 };
@@ -83,22 +83,64 @@ test('a paper that was opened changes nothing of the piece', () => {
   expect(selectPiece(after(asked, opened).snapshot)).toEqual(piece);
 });
 
+test('news of the piece are read, anew where more come meanwhile', () => {
+  expect(selectIsPieceLoading(first(unloaded, outdated).snapshot)).toBe(true);
+  const reading = spawned('refreshPiece', input, 'loadPiece');
+  expect(after(outdated).effects).toEqual([reading]);
+  expect(after(outdated, outdated).effects).toEqual([stopped('refreshPiece'), reading]);
+  const newer = anOwnConsignment({ Status: 'accepted', Version: 3 });
+  expect(selectPiece(after(outdated, actorDone('refreshPiece', newer)).snapshot)).toEqual(newer);
+  for (const answer of [actorDone('refreshPiece', newer), actorFailed('refreshPiece', unreachable)]) {
+    expect(after(outdated, answer).snapshot.value).toEqual({ shown: 'resting' });
+  }
+});
+
+test('a deed does not wait until news are read', () => {
+  expect(spawns(after(outdated, accepted).effects, 'doDeed')).toBe(true);
+});
+
+const vocabulary = [
+  loaded,
+  unloaded,
+  hidden,
+  retried,
+  outdated,
+  dismissed,
+  accepted,
+  written,
+  done,
+  changed,
+  opened,
+  undone,
+  actorDone('refreshPiece', piece),
+  actorFailed('refreshPiece', unreachable),
+];
+const walk = { machine: consignmentMachine, input, vocabulary };
+
 test('every declared transition is taken', () => {
-  const vocabulary = [
-    loaded,
-    unloaded,
-    hidden,
-    retried,
-    outdated,
-    dismissed,
-    accepted,
-    written,
-    done,
-    changed,
-    opened,
-    undone,
-    actorDone('refreshPiece', piece),
-    actorFailed('refreshPiece', unreachable),
-  ];
-  expect(untakenTransitions({ machine: consignmentMachine, input, vocabulary })).toEqual([]);
+  expect(untakenTransitions(walk)).toEqual([]);
+});
+
+test('a piece is what the house says of it, and a deed is done once', () => {
+  expect(
+    checkInvariants(walk, {
+      'one deed at a time, and only one that is asked for': ({ before, event, effects }) =>
+        !spawns(effects, 'doDeed') ||
+        ((event === accepted || event === written) && before !== null && selectDeed(before) === null),
+      'what fails changes nothing of the piece': ({ before, event, after: next }) =>
+        before === null ||
+        event?.type.startsWith('xstate.error.') !== true ||
+        selectPiece(next) === selectPiece(before),
+      'what is told is about the deed that is over': ({ before, after: next }) =>
+        before === null ||
+        selectDeed(before) === null ||
+        selectDeed(next) !== null ||
+        selectPieceTold(next)?.does === selectDeed(before)?.does,
+      'after a deed the piece is read anew': ({ before, after: next, effects }) =>
+        before === null ||
+        selectDeed(before) === null ||
+        selectDeed(next) !== null ||
+        spawns(effects, 'refreshPiece'),
+    }),
+  ).toEqual([]);
 });

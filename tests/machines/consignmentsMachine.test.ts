@@ -13,8 +13,8 @@ import {
 } from '#machines/consignmentsMachine.ts';
 import { someConsignments } from '#tests/support/aConsignment.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
-import { untakenTransitions } from '#tests/support/machineWalk.ts';
-import { play, spawned, spawns } from '#tests/support/playMachine.ts';
+import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
+import { play, spawned, spawns, stopped } from '#tests/support/playMachine.ts';
 
 const unreachable = { code: 'unreachable' } as const;
 const pieces = someConsignments();
@@ -78,6 +78,10 @@ test('photographs follow their piece; those that fail are counted, and the piece
   expect(sending.effects).toContainEqual(
     spawned('sendPhotos', { consignmentId: 5_009, photos: [photo, photo] }),
   );
+  for (const answer of [photosDone, photosLost]) {
+    const { snapshot, effects } = after(opened, withPhotos, kept, answer);
+    expect([selectIsSending(snapshot), spawns(effects, 'refreshPieces')]).toEqual([false, true]);
+  }
   expect(selectSent(after(opened, withPhotos, kept, photosDone).snapshot)?.failedPhotos).toBe(1);
   expect(selectSent(after(opened, withPhotos, kept, photosLost).snapshot)?.failedPhotos).toBe(2);
 });
@@ -92,28 +96,75 @@ test('a form that was dropped begins anew', () => {
   expect([selectIsWriting(snapshot), selectRefusal(snapshot)]).toEqual([false, null]);
 });
 
-test('news is read, but not under the form', () => {
+test('news is read, but not under the form: afterwards', () => {
   expect(spawns(after(outdated).effects, 'refreshPieces')).toBe(true);
   expect(after(opened, outdated).effects).toEqual([]);
+  expect(spawns(after(opened, outdated, dropped).effects, 'refreshPieces')).toBe(true);
 });
 
+test('news are read anew where more come meanwhile, and a form does not wait for them', () => {
+  expect(selectIsLoading(first(unloaded, outdated).snapshot)).toBe(true);
+  const reading = spawned('refreshPieces', undefined, 'loadPieces');
+  expect(after(outdated, outdated).effects).toEqual([stopped('refreshPieces'), reading]);
+  expect(after(outdated, opened, submitted).effects).toContainEqual(
+    spawned('submitPiece', { ...piece, Key: 'one-key' }),
+  );
+  const fewer = { ...pieces, Consignments: [] };
+  expect(selectPieces(after(outdated, actorDone('refreshPieces', fewer)).snapshot)).toEqual(fewer);
+  for (const answer of [actorDone('refreshPieces', pieces), actorFailed('refreshPieces', unreachable)]) {
+    expect(after(outdated, answer).snapshot.value).toEqual({ shown: 'resting' });
+  }
+});
+
+const vocabulary = [
+  loaded,
+  unloaded,
+  retried,
+  outdated,
+  opened,
+  { ...opened, key: 'another-key' },
+  dropped,
+  submitted,
+  withPhotos,
+  kept,
+  tooMany,
+  lost,
+  photosDone,
+  photosLost,
+  actorDone('refreshPieces', pieces),
+  actorFailed('refreshPieces', unreachable),
+];
+const walk = { machine: consignmentsMachine, input: undefined, vocabulary };
+
 test('every declared transition is taken', () => {
-  const vocabulary = [
-    loaded,
-    unloaded,
-    retried,
-    outdated,
-    opened,
-    dropped,
-    submitted,
-    withPhotos,
-    kept,
-    tooMany,
-    lost,
-    photosDone,
-    photosLost,
-    actorDone('refreshPieces', pieces),
-    actorFailed('refreshPieces', unreachable),
-  ];
-  expect(untakenTransitions({ machine: consignmentsMachine, input: undefined, vocabulary })).toEqual([]);
+  expect(untakenTransitions(walk)).toEqual([]);
+});
+
+test('a form is one piece, and nothing of it is lost', () => {
+  expect(
+    checkInvariants(walk, {
+      'a form keeps its key until it is gone': ({ before, after: next }) =>
+        before === null ||
+        !selectIsWriting(before) ||
+        !selectIsWriting(next) ||
+        next.context.key === before.context.key,
+      'a form goes when it is dropped or its piece is there, never because something failed': ({
+        before,
+        event,
+        after: next,
+      }) =>
+        before === null ||
+        !selectIsWriting(before) ||
+        selectIsWriting(next) ||
+        event === dropped ||
+        selectSent(next) !== null,
+      'photographs are sent of a piece that is there': ({ event, effects }) =>
+        !spawns(effects, 'sendPhotos') || event === kept,
+      'behind a form that goes the list is read anew': ({ before, after: next, effects }) =>
+        before === null ||
+        !selectIsWriting(before) ||
+        selectIsWriting(next) ||
+        spawns(effects, 'refreshPieces'),
+    }),
+  ).toEqual([]);
 });

@@ -18,7 +18,7 @@ import { draftOf, faultsInStep, type ReadDraft } from '#machines/consignorFormSe
 import type { PhotoEnd } from '#machines/photoUploadMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
-import { play, spawned } from '#tests/support/playMachine.ts';
+import { play, spawned, spawns } from '#tests/support/playMachine.ts';
 
 const filled: ConsignorFields = {
   Kind: 'handgun',
@@ -69,6 +69,7 @@ test('it begins with what the device has kept, and goes on with its photographs'
   const { snapshot, effects } = after(read(aDraft({ photos: [picture('a')] })));
   expect(selectConsignorStep(snapshot)).toBe('piece');
   expect(snapshot.context.fields.Title).toBe('A Colt 1851 Navy');
+  expect(spawns(effects, 'knowVisitor')).toBe(true);
   expect(effects).toContainEqual(spawned('a', { photo: 'a', draft: 'draft', bytes: 1_000 }, 'photoUpload'));
 });
 
@@ -159,6 +160,10 @@ test('what is being sent is not changed under the server', () => {
   const sending = [...toReview, next, passed] as const;
   expect(after(...sending, typed('Title', 'x')).snapshot.context.fields.Title).toBe(filled.Title);
   expect(after(...sending, added('a')).snapshot.context.photos).toEqual([]);
+  expect(after(...sending, known).snapshot.context.fields.Phone).toBe('');
+  expect(after(...sending, chosen).effects).toEqual([]);
+  const withPhoto = [...toReview, added('a'), ended('a'), next, passed] as const;
+  expect(after(...withPhoto, takenOut('a')).snapshot.context.photos).toHaveLength(1);
 });
 
 test('sent, it says so, and may begin anew with a key of its own', () => {
@@ -170,6 +175,51 @@ test('sent, it says so, and may begin anew with a key of its own', () => {
     null,
     'piece',
   ]);
+});
+
+/** What the keeper of drafts is told to do last. */
+const keptBy = (...events: Told[]) =>
+  after(...events).effects.flatMap((effect) =>
+    effect.effect === 'performed' && (effect.params as { targetId?: string }).targetId === 'draftKeeper'
+      ? [(effect.params as { event: { type: string; draft: ReadDraft } }).event]
+      : [],
+  );
+
+test('every step, and whatever comes to the form, is kept on the device at once', () => {
+  for (const [step, ...events] of [
+    ['piece', read()],
+    ['photographs', read(), next],
+    ['you', read(), next, next],
+    ['review', ...toReview],
+    ['you', ...toReview, back],
+  ] as const) {
+    expect(keptBy(...events)).toMatchObject([{ type: 'draft.changed', draft: { step } }]);
+  }
+  expect(keptBy(read(), known)).toMatchObject([{ draft: { fields: { Phone: '+1 309 555 0142' } } }]);
+  expect(keptBy(read(), added('a'))).toMatchObject([{ draft: { photos: [{ photo: 'a' }] } }]);
+  expect(keptBy(read(), added('a'), takenOut('a'))).toMatchObject([{ draft: { photos: [] } }]);
+});
+
+test('a form that was left at its photographs is taken up there', () => {
+  expect(stepAfter(read(aDraft({ step: 'photographs' })))).toBe('photographs');
+});
+
+test('a letter that was sent leaves no draft; one that was not is tried with a new proof', () => {
+  const sending = [...toReview, next, passed] as const;
+  expect(keptBy(...sending, sent)).toMatchObject([{ type: 'draft.done' }]);
+  const { snapshot, effects } = after(...sending, lost);
+  expect(JSON.stringify(effects)).toContain('proof.used');
+  expect(snapshot.hasTag('busy')).toBe(false);
+  expect(spawns(after(...sending, lost, passed, next).effects, 'sendForm')).toBe(true);
+  expect(spawns(after(...toReview, passed, notProved, next).effects, 'sendForm')).toBe(false);
+});
+
+test('what is waited for, photographs or the proof, can be left', () => {
+  for (const events of [[passed, added('a'), next], [next]]) {
+    expect(after(...toReview, ...events).snapshot.hasTag('busy')).toBe(true);
+    expect(after(...toReview, ...events, back).snapshot.hasTag('busy')).toBe(false);
+    expect(stepAfter(...toReview, ...events, back)).toBe('review');
+  }
 });
 
 const walk = {

@@ -36,6 +36,7 @@ test('DM-01 more than 600000 ms after the last time it opens again; exactly as l
   const { snapshot, effects } = after(onTimeSensitive, lost, tenMinutesAgo);
   expect(selectIsDialogOpen(snapshot)).toBe(false);
   expect(spawns(effects, 'storeTime')).toBe(false);
+  expect(after(onTimeSensitive, lost, tenMinutesAgo, lost).effects).toContainEqual(spawned('readLastTime'));
 });
 
 test('DM-02 on any other page it never opens by itself', () => {
@@ -56,7 +57,7 @@ test('DM-05 a reconnect closes it if it opened by itself, and not if somebody as
 });
 
 test('a line that is back before the storage was read opens nothing', () => {
-  expect(isOpenAfter(onTimeSensitive, lost, restored)).toBe(false);
+  expect(isOpenAfter(onTimeSensitive, lost, restored, never)).toBe(false);
 });
 
 test('every declared transition is taken', () => {

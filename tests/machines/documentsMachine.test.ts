@@ -5,6 +5,7 @@ import { mostDocumentBytes } from '#contract/documents.ts';
 import {
   documentsMachine,
   selectAskedRemoval,
+  selectDeed,
   selectDocuments,
   selectIsLoading,
   selectIsWorking,
@@ -12,8 +13,8 @@ import {
   selectProblem,
 } from '#machines/documentsMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
-import { untakenTransitions } from '#tests/support/machineWalk.ts';
-import { play, spawned, spawns } from '#tests/support/playMachine.ts';
+import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
+import { play, spawned, spawns, stopped } from '#tests/support/playMachine.ts';
 import { aDealer, aDocument, someDocuments } from '#tests/support/someDocuments.ts';
 
 const unreachable = { code: 'unreachable' } as const;
@@ -28,10 +29,15 @@ const tooLarge = { ...submitted, file: { name: 'id.jpg', size: mostDocumentBytes
 const dealerSubmitted = { type: 'dealer.submitted', dealer: aDealer } as const;
 const removal = { deed: 'remove', of: 'identity', documentId: 41 } as const;
 const begun = { type: 'removal.begun', removal } as const;
+const dropped = { type: 'removal.dropped' } as const;
+const confirmed = { type: 'removal.confirmed' } as const;
 const wanted = { type: 'file.wanted', of: 'identity', documentId: 41 } as const;
 const outdated = { type: 'documents.outdated' } as const;
 const after = someDocuments({ Files: [aDocument()] });
 const done = actorDone('doDeed', { Outcome: 'done', Documents: after });
+const lost = actorFailed('doDeed', unreachable);
+const refreshed = actorDone('refreshDocuments', after);
+const unrefreshed = actorFailed('refreshDocuments', unreachable);
 const refused = actorDone('doDeed', { Outcome: 'DRAWING', Documents: someDocuments() });
 
 type Told = Parameters<typeof play<typeof documentsMachine>>[2];
@@ -62,16 +68,15 @@ test('what is too large never goes over the line', () => {
 
 test('what is refused, or could not be sent, leaves everything as it was', () => {
   expect(selectOutcome(shown(submitted, refused).snapshot)).toBe('DRAWING');
-  const { snapshot } = shown(submitted, actorFailed('doDeed', unreachable));
+  const { snapshot } = shown(submitted, lost);
   expect([selectOutcome(snapshot), selectDocuments(snapshot)]).toEqual([unreachable, someDocuments()]);
 });
 
 test('nothing is deleted before its owner says so', () => {
   const asking = shown(begun);
   expect([selectAskedRemoval(asking.snapshot), spawns(asking.effects, 'doDeed')]).toEqual([removal, false]);
-  expect(selectAskedRemoval(shown(begun, { type: 'removal.dropped' }).snapshot)).toBeNull();
-  const confirmed = shown(begun, { type: 'removal.confirmed' });
-  expect(confirmed.effects).toContainEqual(spawned('doDeed', removal));
+  expect(selectAskedRemoval(shown(begun, dropped).snapshot)).toBeNull();
+  expect(shown(begun, confirmed).effects).toContainEqual(spawned('doDeed', removal));
 });
 
 test('a file that is saved changes nothing', () => {
@@ -82,26 +87,97 @@ test('a file that is saved changes nothing', () => {
   expect([selectDocuments(snapshot), selectOutcome(snapshot)]).toEqual([someDocuments(), null]);
 });
 
+test('a dealer’s data are sent as they were filled in', () => {
+  expect(shown(dealerSubmitted).effects).toContainEqual(
+    spawned('doDeed', { deed: 'saveDealer', dealer: aDealer }),
+  );
+});
+
+test('news are read, and what was known stays where they cannot be', () => {
+  expect(selectDocuments(shown(outdated, refreshed).snapshot)).toEqual(after);
+  expect(selectDocuments(shown(outdated, unrefreshed).snapshot)).toEqual(someDocuments());
+  for (const answer of [refreshed, unrefreshed]) {
+    const { snapshot } = shown(outdated, answer);
+    expect([snapshot.can(submitted), snapshot.value]).toEqual([true, { shown: { ready: 'resting' } }]);
+    expect(spawns(shown(outdated, answer, outdated).effects, 'refreshDocuments')).toBe(true);
+  }
+  const reading = spawned('refreshDocuments', undefined, 'loadDocuments');
+  expect(shown(outdated, outdated).effects).toEqual([stopped('refreshDocuments'), reading]);
+});
+
+test('a deed does not wait until news are read; they are read after it', () => {
+  const sending = shown(outdated, submitted);
+  expect(sending.effects).toContainEqual(spawned('doDeed', { deed: 'send', ...sent }));
+  expect(spawns(shown(outdated, submitted, done).effects, 'refreshDocuments')).toBe(true);
+});
+
+test('news that come under a question, a deed or the first answer are read afterwards', () => {
+  for (const events of [
+    [outdated, loaded],
+    [loaded, begun, outdated, dropped],
+    [loaded, submitted, outdated, done],
+    [loaded, submitted, outdated, lost],
+  ]) {
+    expect(spawns(first(...events).effects, 'refreshDocuments')).toBe(true);
+  }
+});
+
+test('what is over, one way or another, leaves room for the next deed', () => {
+  const { snapshot } = shown(begun, dropped);
+  expect([selectDeed(snapshot), snapshot.can(submitted)]).toEqual([null, true]);
+  for (const answer of [done, lost]) {
+    expect(selectIsWorking(shown(submitted, answer).snapshot)).toBe(false);
+  }
+});
+
+const vocabulary = [
+  loaded,
+  actorFailed('loadDocuments', unreachable),
+  { type: 'retry.asked' },
+  outdated,
+  refreshed,
+  unrefreshed,
+  dealerSubmitted,
+  submitted,
+  tooLarge,
+  wanted,
+  begun,
+  { type: 'removal.begun', removal: { deed: 'removeDealer' } },
+  dropped,
+  confirmed,
+  done,
+  refused,
+  actorDone('doDeed', null),
+  lost,
+] as const;
+const walk = { machine: documentsMachine, input: undefined, vocabulary };
+
 test('every declared transition is taken', () => {
-  const vocabulary = [
-    loaded,
-    actorFailed('loadDocuments', unreachable),
-    { type: 'retry.asked' },
-    outdated,
-    actorDone('refreshDocuments', after),
-    actorFailed('refreshDocuments', unreachable),
-    dealerSubmitted,
-    submitted,
-    tooLarge,
-    wanted,
-    begun,
-    { type: 'removal.begun', removal: { deed: 'removeDealer' } },
-    { type: 'removal.dropped' },
-    { type: 'removal.confirmed' },
-    done,
-    refused,
-    actorDone('doDeed', null),
-    actorFailed('doDeed', unreachable),
-  ] as const;
-  expect(untakenTransitions({ machine: documentsMachine, input: undefined, vocabulary })).toEqual([]);
+  expect(untakenTransitions(walk)).toEqual([]);
+});
+
+test('nothing is sent or deleted that its owner does not mean, and no press goes unheard', () => {
+  expect(
+    checkInvariants(walk, {
+      'nothing is deleted but what was asked about': ({ before, effects }) =>
+        effects.every(
+          (effect) =>
+            effect.effect !== 'spawned' ||
+            effect.id !== 'doDeed' ||
+            !(effect.input as { deed: string }).deed.startsWith('remove') ||
+            (before !== null && selectAskedRemoval(before) === effect.input),
+        ),
+      'what is too large never goes over the line': ({ effects }) =>
+        !JSON.stringify(effects).includes(String(tooLarge.file.size)),
+      'what fails leaves the documents as they were': ({ before, event, after: next }) =>
+        before === null ||
+        event?.type.startsWith('xstate.error.') !== true ||
+        selectDocuments(next) === selectDocuments(before),
+      'where no deed is on its way and no question open, a press is heard': ({ after: next }) =>
+        selectDocuments(next) === null ||
+        selectIsWorking(next) ||
+        selectAskedRemoval(next) !== null ||
+        [submitted, dealerSubmitted, wanted, begun].every((press) => next.can(press)),
+    }),
+  ).toEqual([]);
 });

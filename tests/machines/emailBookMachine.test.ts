@@ -82,7 +82,8 @@ const after = (...events: typeof vocabulary) => play(emailBookMachine, undefined
 
 test('the list is asked for first; one that does not come says why and can be asked for again', () => {
   expect(after().effects).toEqual([spawned('loadEmails')]);
-  expect(selectHasFailed(after(notLoaded).snapshot)).toBe(true);
+  const { snapshot } = after(notLoaded);
+  expect([selectHasFailed(snapshot), selectProblem(snapshot)]).toEqual([true, unreachable]);
   expect(after(notLoaded, retried).effects).toEqual([spawned('loadEmails')]);
 });
 
@@ -121,6 +122,52 @@ test('another Primary takes the password, which is kept no longer than the call'
     'primary.done',
     '',
   ]);
+});
+
+test('what is wrong with what was typed is said in the form, and goes when it is given up', () => {
+  const half = after(loaded, adding, mistyped).snapshot;
+  expect(Object.keys(selectProblem(half)?.fields ?? {})).toEqual(['Email']);
+  const empty = after(loaded, chosen, noPassword).snapshot;
+  expect(selectProblem(empty)?.fields).toEqual({ Password: 'Enter your password.' });
+  for (const events of [
+    [adding, mistyped],
+    [chosen, noPassword],
+    [chosen, password, wrong],
+  ] as const) {
+    const { snapshot } = after(loaded, ...events, cancelled);
+    expect([selectIsResting(snapshot), selectProblem(snapshot), selectNote(snapshot)]).toEqual([
+      true,
+      null,
+      null,
+    ]);
+  }
+});
+
+test('a new form says nothing of the deed before, and the book is as the last answer says', () => {
+  expect(selectProblem(after(loaded, linkAsked, notResent, adding).snapshot)).toBeNull();
+  expect(selectNote(after(loaded, linkAsked, resent, adding).snapshot)).toBeNull();
+  expect(selectEmails(after(loaded, removal, changed).snapshot)).toEqual([primary]);
+  const third: AccountEmail = { EmailType: 'Other', Email: 'ruth.third@example.com', EmailID: 3 };
+  const added = actorDone('save', [primary, other, third]);
+  expect(selectEmails(after(loaded, adding, submitted, added).snapshot)).toEqual([primary, other, third]);
+});
+
+test('the offer to take something back goes when it is dismissed, and with the next address', () => {
+  expect(selectRemoved(after(loaded, removal, changed, dismissed).snapshot)).toBeNull();
+  expect(selectRemoved(after(loaded, removal, changed, adding, submitted, saved).snapshot)).toBeNull();
+});
+
+test.each([
+  ['a removal', [removal], notChanged, 'resting'],
+  ['a link', [linkAsked], notResent, 'resting'],
+  ['a link', [linkAsked], resent, 'resting'],
+  ['a new address', [adding, submitted], notSaved, 'adding'],
+  ['a new address', [adding, submitted], saved, 'resting'],
+  ['another Primary', [chosen, password], notMade, 'choosing'],
+] as const)('%s that is answered is busy no longer', (...row) => {
+  const [, events, answer, state] = row;
+  const { snapshot } = after(loaded, ...events, answer);
+  expect([selectIsBusy(snapshot), snapshot.matches(state)]).toEqual([false, true]);
 });
 
 test('every declared transition is taken', () => {

@@ -112,6 +112,11 @@ describe('the page was up to date', () => {
 
   test('not by a line that was lost before it answered, and not by an answer about some lots', () => {
     expect(selectHeardAt(after(shows, opened, lost).snapshot)).toBeNull();
+    for (const events of [[], [followed], [notFollowed]]) {
+      expect(after(shows, opened, ...events, lost).effects).toContainEqual(
+        scheduled('pollDelay', 'followedLots.waiting', 45_000),
+      );
+    }
     expect(selectHeardAt(after(shows, pollDue, polledInPart).snapshot)).toBeNull();
     expect(selectHeardAt(after(shows, pollDue, polled).snapshot)).toBe(later);
   });

@@ -176,6 +176,49 @@ test('another country asks for its state anew', () => {
   expect(selectInquiryFields(snapshot)).toMatchObject({ Country: 'CA', State: '' });
 });
 
+/** What is told to the actor of that name. */
+const tells = ({ effects }: ReturnType<typeof contact>, target: string) =>
+  effects.flatMap((effect) => {
+    const { targetId, event } = (effect.effect === 'performed' ? effect.params : {}) as {
+      targetId?: string;
+      event?: { type: string };
+    };
+    return targetId === target && event ? [event] : [];
+  });
+
+test('every word, and the key a form is sent with, is kept in the tab; what was sent is forgotten there', () => {
+  const kept = (...events: Heard[]) => tells(newsletter(...events), 'keepDraft');
+  const email = typed('Email', 'ruth@example.com');
+  const fields = { Email: 'ruth@example.com' };
+  expect(kept(email)).toMatchObject([{ draft: { fields, key: null } }]);
+  expect(kept(email, submitted)).toMatchObject([{ draft: { fields, key: 'key-1' } }]);
+  expect(kept(email, submitted, typed('Email', ''))).toMatchObject([{ draft: { fields: { Email: '' } } }]);
+  expect(kept(email, submitted, passed, sent)).toHaveLength(1);
+});
+
+test('each proof is sent once, and one that was taken back not at all', () => {
+  for (const answer of [sent, lost]) {
+    expect(tells(contact(...message, passed, submitted, answer), 'botCheck')).toEqual([
+      { type: 'proof.used' },
+    ]);
+  }
+  const { snapshot, effects } = contact(...message, passed, checkFailed, submitted);
+  expect([selectIsInquiryBusy(snapshot), spawns(effects, 'sendInquiry')]).toEqual([true, false]);
+  expect(selectIsInquiryBusy(contact(...message, submitted, checkFailed).snapshot)).toBe(false);
+});
+
+test('what was refused is not said any more once the form is sent again', () => {
+  expect(selectInquiryProblem(contact(...message, passed, submitted, lost, again).snapshot)).toBeNull();
+});
+
+test('a form that is opened again can be sent again, and a visitor is looked up once', () => {
+  const { snapshot } = contact(...message, passed, submitted, sent, reopened);
+  expect([selectIsInquirySent(snapshot), snapshot.can(again)]).toEqual([false, true]);
+  for (const answer of [found, unfound]) {
+    expect(contact(recognized, answer).snapshot.matches({ visitor: 'known' })).toBe(true);
+  }
+});
+
 const sameDraft = {
   type: 'draft.recalled',
   draft: { fields: { Email: 'ruth@example.com' }, key: 'key-1' },

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 
 import { listShareMachine, selectIsSharing, selectShared } from '#machines/listShareMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
-import { untakenTransitions } from '#tests/support/machineWalk.ts';
-import { play, spawned } from '#tests/support/playMachine.ts';
+import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
+import { play, spawned, spawns } from '#tests/support/playMachine.ts';
 
 const input = { listId: 1, name: 'Rifles' };
 const wanted = { type: 'sharing.wanted' } as const;
@@ -12,6 +12,7 @@ const found = actorDone('findAddress', '/account/wishlist/shared/secret');
 const notFound = actorFailed('findAddress', { code: 'unreachable' });
 const copied = actorDone('sharePage', 'copied');
 const vocabulary = [wanted, found, notFound, copied];
+const walk = { machine: listShareMachine, input, vocabulary };
 const after = (...events: typeof vocabulary) => play(listShareMachine, input, ...events);
 
 test('the secret is asked for first, and its address handed on under the list’s name', () => {
@@ -29,6 +30,9 @@ test('what came of it is told with the address, and can be done again', () => {
   });
   expect(selectShared(after(wanted, found, copied, wanted).snapshot)).toBeNull();
   expect(selectIsSharing(after(wanted, found, copied, wanted).snapshot)).toBe(true);
+  expect(selectShared(after(wanted, found, copied, wanted, notFound).snapshot)).toMatchObject({
+    outcome: null,
+  });
 });
 
 test('a secret that cannot be had says why', () => {
@@ -39,5 +43,20 @@ test('a secret that cannot be had says why', () => {
 });
 
 test('every declared transition is taken', () => {
-  expect(untakenTransitions({ machine: listShareMachine, input, vocabulary })).toEqual([]);
+  expect(untakenTransitions(walk)).toEqual([]);
+});
+
+test('a list is opened to others by its owner alone', () => {
+  expect(
+    checkInvariants(walk, {
+      'the secret is asked for by a press alone, once': ({ before, event, effects }) =>
+        !spawns(effects, 'findAddress') || (event === wanted && before !== null && !selectIsSharing(before)),
+      'nothing is handed on but the address that was just answered': ({ event, effects }) =>
+        !spawns(effects, 'sharePage') || event === found,
+      'told is what came of it or why nothing did, never both': ({ after: next }) => {
+        const shared = selectShared(next);
+        return shared === null || (shared.outcome === null) !== (shared.problem === null);
+      },
+    }),
+  ).toEqual([]);
 });

@@ -82,6 +82,11 @@ describe('a line that comes back', () => {
     expect(lineAfter(needed, opened)).toBe('live');
     expect(lineAfter(needed, silenceOver, opened)).toBe('live');
   });
+
+  test('is lost once more like any other, and so is one that was only slow', () => {
+    expect(lineAfter(needed, opened, lost, opened, lost)).toBe('reconnecting');
+    expect(lineAfter(needed, silenceOver, failed)).toBe('reconnecting');
+  });
 });
 
 test('without a network the page is offline until the browser finds one', () => {

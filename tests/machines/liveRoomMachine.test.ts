@@ -12,7 +12,7 @@ import {
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
 import { aRoomLot } from '#tests/support/aRoom.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
-import { emitted, play, scheduled, spawned, spawns } from '#tests/support/playMachine.ts';
+import { emitted, play, scheduled, spawned, spawns, stopped } from '#tests/support/playMachine.ts';
 
 import { aLotStanding, anAnswer, anOwnStanding } from './biddingFixtures.ts';
 
@@ -186,6 +186,70 @@ test('news of the bidder’s own standing count for the lot that is up alone', (
   const other = { type: 'own.heard', own: anOwnStanding({ AuctionID: 4121, LotNumber: 213 }) } as const;
   expect(selectOwn(playBid(other).snapshot)).toBeNull();
   expect(selectOwn(playBid(ownHeard, left).snapshot)).toBeNull();
+});
+
+test('somebody who comes before any lot is up bids on the first one', () => {
+  const early = { auctionId: 4121, lot: null };
+  expect(play(liveRoomMachine, early, came).effects).toEqual([]);
+  expect(spawns(play(liveRoomMachine, early, came, heard(lot)).effects, 'loadOwn')).toBe(true);
+  const { effects } = play(liveRoomMachine, early, came, heard(lot), loaded, settled, pressed);
+  expect(effects).toContainEqual(sent());
+});
+
+test('what the bidder has is asked for anew where news were missed, and a failure does not end the listening', () => {
+  const asked = { auctionId: 4121, lotNumber: 214 };
+  expect(play(liveRoomMachine, input, came, outdated).effects).toEqual([
+    stopped('loadOwn'),
+    spawned('loadOwn', asked),
+  ]);
+  expect(selectOwn(play(liveRoomMachine, input, came, actorDone('loadOwn', own)).snapshot)).toEqual(own);
+  const notLoaded = actorFailed('loadOwn', unreachable);
+  expect(selectOwn(play(liveRoomMachine, input, came, notLoaded, ownHeard).snapshot)).toEqual(own);
+  expect(selectOwn(playBid(left, ownHeard).snapshot)).toBeNull();
+});
+
+test('an ask that moves again is read anew', () => {
+  const further = heard(aRoomLot({ CurrentBidCents: 700_000, AskCents: 750_000, Version: 10 }));
+  expect(playBid(heard(), further).effects).toContainEqual(
+    scheduled('glanced', 'liveRoom.bid.resting.glancing', 400),
+  );
+});
+
+test('a second word that comes too late sends nothing and gives the button back', () => {
+  expect(selectPhase(playBid(named(5_000_000), heard(nextLot)).snapshot)).toBe('settling');
+  expect(selectPhase(playBid(named(5_000_000), heard(sold), confirmed).snapshot)).toBe('ready');
+  expect(selectPhase(playBid(pressed, answered, heard(nextLot)).snapshot)).toBe('settling');
+});
+
+test('the page hears of every answer; one that had to be asked for wants the room as well', () => {
+  const answeredBid = { type: 'bid.answered', lot: standing };
+  const told = emitted(answeredBid);
+  expect(playBid(pressed, askMoved).effects).toContainEqual(told);
+  const { snapshot, effects } = playBid(pressed, noAnswer, found);
+  expect(effects).toEqual(expect.arrayContaining([told, emitted({ type: 'room.wanted' })]));
+  expect(selectPhase(snapshot)).toBe('settling');
+  expect(playBid(pressed, answered, watchdogs[1]).effects).toContainEqual(
+    scheduled('watchdog', 'liveRoom.bid.received', 5_000),
+  );
+});
+
+test.each([
+  ['refused', [refused], 'RATE_LIMITED'],
+  [
+    'asked about after a log-out',
+    [noAnswer, actorFailed('findAnswer', { code: 'not_logged_in' })],
+    'LOGGED_OUT',
+  ],
+  ['nowhere to be found', [cutOff, nowhere], 'SERVER'],
+] as const)('a bid that was %s gives the button back after a second, with the reason', (_, events, code) => {
+  const { snapshot } = playBid(pressed, ...events);
+  expect([selectPhase(snapshot), selectOutcome(snapshot)?.code]).toEqual(['settling', code]);
+});
+
+test('as long as no answer is found the question is asked again', () => {
+  expect(playBid(pressed, noAnswer, nowhere, nextQuestion).effects).toContainEqual(
+    spawned('findAnswer', { key: 'key-1' }),
+  );
 });
 
 /** In two walks, each with what belongs together: all of it in any order would be a graph without an end. */

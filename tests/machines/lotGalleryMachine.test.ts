@@ -44,6 +44,9 @@ test('a double tap looks closer, another sees the whole', () => {
   expect(selectView(after(enlarged, toggled)).scale).toBe(2.5);
   expect(isWhole(selectView(after(enlarged, toggled, toggled)))).toBe(true);
   expect(isWhole(selectView(after(enlarged, closer, moved, toggled)))).toBe(true);
+  const [before, beside] = [after(enlarged, closer), after(enlarged, closer, moved)].map(selectView);
+  expect(beside?.scale).toBe(before?.scale);
+  expect(beside).not.toEqual(before);
 });
 
 test('the next picture is seen whole, and so is one that is enlarged again', () => {

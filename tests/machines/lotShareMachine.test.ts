@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { lotShareMachine, selectTold } from '#machines/lotShareMachine.ts';
 import { actorDone, delayElapsed } from '#tests/support/actorEvents.ts';
-import { untakenTransitions } from '#tests/support/machineWalk.ts';
+import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, scheduled, spawned, spawns } from '#tests/support/playMachine.ts';
 
 const page = { title: 'Lot 215: Winchester Model 1866', address: '/detail/4122/215/winchester' };
@@ -25,13 +25,44 @@ test.each(['copied', 'failed'])('%s is told for six seconds', (output) => {
   expect(effects).toContainEqual(scheduled('toldLongEnough', 'lotShare.telling', 6_000));
   const later = play(lotShareMachine, page, wanted, outcome(output), toldLongEnough);
   expect(selectTold(later.snapshot)).toBeNull();
+  expect(spawns(play(lotShareMachine, page, wanted, outcome(output), wanted).effects, 'sharePage')).toBe(
+    true,
+  );
 });
 
 test.each(['shared', 'dismissed'])('%s needs no word', (output) => {
-  expect(selectTold(play(lotShareMachine, page, wanted, outcome(output)).snapshot)).toBeNull();
+  const { snapshot } = play(lotShareMachine, page, wanted, outcome(output));
+  expect([selectTold(snapshot), snapshot.can(wanted)]).toEqual([null, true]);
 });
 
+const vocabulary = [
+  wanted,
+  outcome('copied'),
+  outcome('failed'),
+  outcome('shared'),
+  outcome('dismissed'),
+  toldLongEnough,
+];
+const walk = { machine: lotShareMachine, input: page, vocabulary };
+
 test('every declared transition of the sharing is taken', () => {
-  const vocabulary = [wanted, outcome('copied'), outcome('dismissed'), toldLongEnough];
-  expect(untakenTransitions({ machine: lotShareMachine, input: page, vocabulary })).toEqual([]);
+  expect(untakenTransitions(walk)).toEqual([]);
+});
+
+test('a lot is shared by a press, and its word is about that press', () => {
+  expect(
+    checkInvariants(walk, {
+      'nothing is shared unpressed, or while the device still asks': ({ before, event, effects }) =>
+        !spawns(effects, 'sharePage') || (event === wanted && before?.matches('sharing') === false),
+      'a word begins with the outcome it is about': ({ before, event, after }) => {
+        const told = selectTold(after);
+        const isNew = told !== null && before !== null && selectTold(before) === null;
+        return !isNew || (event !== null && 'output' in event && event.output === told);
+      },
+      'who shares elsewhere, or calls it off, hears nothing': ({ after }) =>
+        selectTold(after) !== 'shared' && selectTold(after) !== 'dismissed',
+      'no word of the last press outlives the next': ({ event, after }) =>
+        event !== wanted || selectTold(after) === null,
+    }),
+  ).toEqual([]);
 });

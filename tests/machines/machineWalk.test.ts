@@ -1,6 +1,6 @@
 /** The harness itself: a walk that misses a transition must say which, wherever the transition hides. */
 import { expect, test } from 'vitest';
-import { setup } from 'xstate';
+import { assign, setup } from 'xstate';
 
 import { notProvided } from '#machines/placeholders.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
@@ -168,6 +168,29 @@ test('the start is a step too, and effects are seen by the rules', () => {
     'the bell asks nobody: door.locked on bell.rung',
     'the bell asks nobody: door.asking on bell.rung',
   ]);
+});
+
+test('an answer that does not fit what was asked does not come', () => {
+  const library = setup({
+    types: { context: {} as { shelf: string }, events: {} as { type: 'shelf.chosen' } },
+    actors: { fetchBook: notProvided<string, { shelf: string }>() },
+    actions: { chooseNext: assign({ shelf: 'second' }) },
+  }).createMachine({
+    id: 'library',
+    context: { shelf: 'first' },
+    invoke: { id: 'fetchBook', src: 'fetchBook', input: ({ context }) => context, onDone: '.read' },
+    on: { 'shelf.chosen': { actions: 'chooseNext' } },
+    initial: 'waiting',
+    states: { waiting: {}, read: {} },
+  });
+  const asking = {
+    machine: library,
+    input: undefined,
+    vocabulary: [{ type: 'shelf.chosen' } as const, actorDone('fetchBook', 'second')],
+  };
+  const fits = (asked: unknown, book: unknown) => (asked as { shelf: string }).shelf === book;
+  expect(untakenTransitions({ ...asking, fits: () => true })).toEqual([]);
+  expect(untakenTransitions({ ...asking, fits })).toEqual(['library on fetchBook done']);
 });
 
 test('the report counts states, transitions and what was taken', () => {

@@ -15,8 +15,8 @@ import {
 } from '#machines/messagesMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { aMessage, anInbox } from '#tests/support/aMessage.ts';
-import { untakenTransitions } from '#tests/support/machineWalk.ts';
-import { play, spawned, spawns } from '#tests/support/playMachine.ts';
+import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
+import { play, spawned, spawns, stopped } from '#tests/support/playMachine.ts';
 
 const input = { view: 'all', page: 1 } as const;
 const unread = anInbox([aMessage(3), aMessage(2), aMessage(1, { IsRead: true })]);
@@ -58,7 +58,7 @@ test('the page in the address is asked for; one that cannot be had can be asked 
     { code: 'unreachable' },
   ]);
   const again = first(actorFailed('loadInbox', { code: 'unreachable' }), { type: 'retry.asked' });
-  expect(selectIsLoading(again.snapshot)).toBe(true);
+  expect([selectIsLoading(again.snapshot), selectProblem(again.snapshot)]).toEqual([true, null]);
 });
 
 test('opening a message reads it, before the server has heard of it', () => {
@@ -108,7 +108,8 @@ test('a mark that is refused is taken back, and says why', () => {
   expect(rows(played)).toEqual([-3, -2, 1]);
   expect(figures(played)).toEqual({ total: 3, unread: 2 });
   expect(selectProblem(played.snapshot)).toEqual({ code: 'unreachable' });
-  expect(selectProblem(after(marked, refused, marked).snapshot)).toBeNull();
+  const again = after(marked, refused, marked);
+  expect([selectProblem(again.snapshot), spawns(again.effects, 'sendDeed')]).toEqual([null, true]);
 });
 
 test('all are read up to the newest that was seen, or none where that is refused', () => {
@@ -182,6 +183,8 @@ test('a refresh that gives nothing leaves the page as it was', () => {
   const played = after(heard(3, 4), actorFailed('refreshInbox', { code: 'unreachable' }));
   expect(rows(played)).toEqual([-3, -2, 1]);
   expect(selectProblem(played.snapshot)).toBeNull();
+  const unanswered = actorFailed('refreshInbox', { code: 'unreachable' });
+  expect(after(heard(3, 4), unanswered, heard(4, 5)).effects).toContainEqual(askedAgain(3));
 });
 
 test('among the unread, what is read stays until they are asked for anew', () => {
@@ -200,6 +203,8 @@ test('a later page is one of the same inbox; the first is of the newest', () => 
   const there = after(second);
   expect(selectIsLoading(there.snapshot)).toBe(true);
   expect(there.effects).toContainEqual(asked(3, { view: 'all', page: 2 }));
+  const third = { ...second, page: 3 } as const;
+  expect(after(second, third).effects).toEqual([stopped('loadInbox'), asked(3, { view: 'all', page: 3 })]);
   const back = after(second, loaded, { type: 'place.chosen', ...input });
   expect(back.effects).toContainEqual(asked(null));
   expect(selectIsLoading(after({ type: 'place.chosen', ...input }).snapshot)).toBe(false);
@@ -209,40 +214,74 @@ test('a deed goes on when its page is left; refused, it is of no other page', ()
   const other = anInbox([aMessage(20)], { Newest: 3 });
   const left = after(deleted, second);
   expect(selectDeleted(left.snapshot)).toBeNull();
+  expect(left.effects).toEqual([asked(3, { view: 'all', page: 2 })]);
   const played = after(deleted, second, actorDone('loadInbox', other), refused);
   expect(rows(played)).toEqual([-20]);
   expect(selectProblem(played.snapshot)).toEqual({ code: 'unreachable' });
   expect(played.effects).toContainEqual(askedAgain(3, { view: 'all', page: 2 }));
 });
 
+test('a deed that is refused before the next page is there is still said to be', () => {
+  const { snapshot } = after(deleted, second, refused, actorDone('loadInbox', anInbox([aMessage(20)])));
+  expect(selectProblem(snapshot)).toEqual({ code: 'unreachable' });
+});
+
+const one = anInbox([aMessage(3)]);
+const answers = [actorDone('loadInbox', one), settled(1), refused, actorDone('refreshInbox', one)] as const;
 /** Two walks, because the deeds of one kind do not change what those of the other may do. */
+const vocabularies = [
+  [
+    ...answers,
+    actorFailed('loadInbox', { code: 'unreachable' }),
+    { type: 'retry.asked' },
+    opened,
+    closed,
+    { type: 'message.marked', id: 3, isRead: true },
+    allRead,
+  ],
+  [
+    ...answers,
+    actorFailed('refreshInbox', { code: 'unreachable' }),
+    { type: 'message.deleted', id: 3 },
+    undone,
+    second,
+    newer,
+    heard(1, 4),
+  ],
+] as const;
+const walks = vocabularies.map((vocabulary) => ({
+  machine: messagesMachine,
+  input,
+  vocabulary,
+  limit: 60_000,
+}));
+
 test('every declared transition is taken', () => {
-  const one = anInbox([aMessage(3)]);
-  const answers = [actorDone('loadInbox', one), settled(1), refused, actorDone('refreshInbox', one)] as const;
-  const walks = [
-    [
-      ...answers,
-      actorFailed('loadInbox', { code: 'unreachable' }),
-      { type: 'retry.asked' },
-      opened,
-      closed,
-      { type: 'message.marked', id: 3, isRead: true },
-      allRead,
-    ],
-    [
-      ...answers,
-      actorFailed('refreshInbox', { code: 'unreachable' }),
-      { type: 'message.deleted', id: 3 },
-      undone,
-      second,
-      newer,
-      heard(1, 4),
-    ],
-  ] as const;
-  const [reading, others] = walks.map((vocabulary) =>
-    untakenTransitions({ machine: messagesMachine, input, vocabulary, limit: 60_000 }),
-  );
+  const [reading, others] = walks.map((walk) => untakenTransitions(walk));
   expect(reading?.filter((transition) => others?.includes(transition))).toEqual([]);
+});
+
+test('what the visitor has done is sent in its turn, and no answer of before undoes it', () => {
+  const broken = walks.flatMap((walk) =>
+    checkInvariants(walk, {
+      'one deed is sent at a time': ({ before, event, effects }) =>
+        !spawns(effects, 'sendDeed') ||
+        event?.type.endsWith('.sendDeed') === true ||
+        before?.context.deeds.length === 0,
+      'a page that is asked for again knows of every deed': ({ after: { children, context } }) =>
+        !('refreshInbox' in children) || context.deeds.length === 0,
+      'what is refused is said': ({ before, event, after: next }) =>
+        event !== refused || !before?.matches({ deeds: 'sending' }) || selectProblem(next) !== null,
+      'what is said stays until the visitor does something': ({ before, event, after: next }) =>
+        before === null ||
+        selectProblem(before) === null ||
+        selectProblem(next) !== null ||
+        event?.type.startsWith('xstate.') !== true,
+      'no count is negative': ({ after: { context } }) =>
+        context.inbox === null || (context.inbox.Unread >= 0 && context.inbox.Total >= 0),
+    }),
+  );
+  expect(broken).toEqual([]);
 });
 
 /** A page never says more unread than there are messages on the server, nor less than none. */

@@ -51,6 +51,9 @@ test('UI-01 focus that has not come in after 500 ms goes to the dialog itself', 
     spawned('moveFocusToDialog', { ...input, target: 'dialog' }, 'moveFocusIn'),
   );
   expect(after(opened, focused, focusLate).effects).toEqual([]);
+  for (const events of [[focused], [focusLate, focusedOnDialog]]) {
+    expect(after(opened, ...events).snapshot.matches({ open: { focus: 'inside' } })).toBe(true);
+  }
 });
 
 test('UI-01 closing, at any time, releases the scroll and returns the focus to where it was', () => {
@@ -65,6 +68,7 @@ test('UI-01 closing, at any time, releases the scroll and returns the focus to w
 test('UI-01 a modal can be opened again, even while the focus is still going back', () => {
   expect(selectIsOpen(after(opened, closed, opened).snapshot)).toBe(true);
   expect(selectIsOpen(after(opened, closed, focusReturned, opened).snapshot)).toBe(true);
+  expect(after(opened, closed, focusReturned).snapshot.value).toBe('closed');
   expect(selectIsInteractive(after(opened, settled, closed, opened).snapshot)).toBe(false);
 });
 

@@ -14,7 +14,7 @@ import {
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { aLotCard } from '#tests/support/aLotCard.ts';
 import { aTimedAuction } from '#tests/support/anAuction.ts';
-import { untakenTransitions } from '#tests/support/machineWalk.ts';
+import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns } from '#tests/support/playMachine.ts';
 
 import { aLotStanding, anOwnStanding } from './biddingFixtures.ts';
@@ -33,11 +33,13 @@ const bidsOf = (Tab: BidTab, ...Rows: MyBid[]): MyBids => ({
   Sales: [{ Auction: aTimedAuction(), Rows }],
 });
 
-const input = { tab: 'active' as const };
+type Input = { tab: BidTab };
+const input: Input = { tab: 'active' };
 const outbid = { IsLeading: false, MaxCents: 90_000 };
 const loaded = actorDone('loadBids', bidsOf('active', aRow(215), aRow(216, outbid)));
 const failed = actorFailed('loadBids', { code: 'unreachable' });
 const refreshed = actorDone('refreshBids', bidsOf('active', aRow(215)));
+const notRefreshed = actorFailed('refreshBids', { code: 'unreachable' });
 const won = { type: 'tab.chosen', tab: 'won' } as const;
 const same = { type: 'tab.chosen', tab: 'active' } as const;
 const outdated = { type: 'bids.outdated' } as const;
@@ -81,14 +83,32 @@ test('another tab is loaded; the same one is not', () => {
 test('what could not be had can be asked for again', () => {
   const { snapshot } = play(myBidsMachine, input, failed);
   expect(selectListProblem(snapshot)).toEqual({ code: 'unreachable' });
-  expect(spawns(play(myBidsMachine, input, failed, retried).effects, 'loadBids')).toBe(true);
+  for (const again of [retried, outdated]) {
+    expect(spawns(play(myBidsMachine, input, failed, again).effects, 'loadBids')).toBe(true);
+  }
 });
 
 test('a refresh that gives nothing leaves the rows and the open form as they were', () => {
-  const played = after(opened, outdated, actorFailed('refreshBids', { code: 'unreachable' }));
+  const played = after(opened, outdated, notRefreshed);
   expect(lotsIn(played)).toHaveLength(2);
   expect(selectOpened(played.snapshot)).toEqual(opened.lot);
   expect(lotsIn(after(outdated, refreshed))).toEqual([[215, true]]);
+  for (const { snapshot } of [played, after(outdated, refreshed)]) {
+    expect(snapshot.value).toEqual({ shown: 'resting' });
+  }
+});
+
+test('an answer that was on its way when a lot changed is asked for anew: it may know less', () => {
+  for (const news of [heard, outdated]) {
+    expect(play(myBidsMachine, input, news).effects).toContainEqual(spawned('loadBids', { tab: 'active' }));
+    expect(after(outdated, news).effects).toContainEqual(
+      spawned('refreshBids', { tab: 'active' }, 'loadBids'),
+    );
+  }
+  expect(lotsIn(after(outdated, heard))).toEqual([
+    [216, false],
+    [215, false],
+  ]);
 });
 
 test('one form is open at a time', () => {
@@ -97,19 +117,45 @@ test('one form is open at a time', () => {
   expect(selectOpened(after(opened, closed).snapshot)).toBeNull();
 });
 
+const vocabulary = [
+  loaded,
+  actorDone('loadBids', bidsOf('won', aRow(300))),
+  failed,
+  refreshed,
+  actorDone('refreshBids', bidsOf('won')),
+  notRefreshed,
+  won,
+  same,
+  outdated,
+  retried,
+  heard,
+  opened,
+  closed,
+];
+const fits = (asked: unknown, answer: unknown): boolean => (asked as Input).tab === (answer as MyBids).Tab;
+const walk = { machine: myBidsMachine, input, vocabulary, fits };
+
 test('every declared transition is taken', () => {
-  const vocabulary = [
-    loaded,
-    failed,
-    refreshed,
-    won,
-    same,
-    outdated,
-    retried,
-    heard,
-    opened,
-    closed,
-    actorFailed('refreshBids', { code: 'unreachable' }),
-  ];
-  expect(untakenTransitions({ machine: myBidsMachine, input, vocabulary })).toEqual([]);
+  expect(untakenTransitions(walk)).toEqual([]);
+});
+
+test('the rows are those of the tab, by the newest word', () => {
+  expect(
+    checkInvariants(walk, {
+      'the rows that are shown are those of the tab': ({ after: next }) =>
+        !next.matches('shown') || selectBids(next)?.Tab === selectTab(next),
+      'what was asked before a word on a lot is asked anew': ({ before, event, effects }) =>
+        (event !== heard && event !== outdated) ||
+        !(before?.matches('loading') || before?.matches({ shown: 'refreshing' })) ||
+        spawns(effects, 'loadBids') ||
+        spawns(effects, 'refreshBids'),
+      'a failed refresh takes no row and closes no form': ({ before, event, after: next }) =>
+        event !== notRefreshed ||
+        (before !== null &&
+          selectBids(next) === selectBids(before) &&
+          selectOpened(next) === selectOpened(before)),
+      'a reason is said where the rows could not be had, and beside no rows': ({ after: next }) =>
+        selectIsLoading(next) || (selectListProblem(next) !== null) === next.matches('failed'),
+    }),
+  ).toEqual([]);
 });

@@ -63,6 +63,18 @@ test('what is typed during a save is saved after it, one save at a time', () => 
   expect(selectIsSaved(then.snapshot)).toBe(false);
 });
 
+test.each([
+  ['another note', typed('Fine')],
+  ['too much', typed(tooLong)],
+])('a save that %s overtook has saved what it was sent, and says so to the page', (_, event) => {
+  const events = [typed('Fine bore'), left, event, saved];
+  const { snapshot, effects } = after(...events);
+  expect(effects).toContainEqual(emitted({ type: 'note.saved', ...bore }));
+  expect(snapshot.value).toBe(event.note === tooLong ? 'tooLong' : 'saving');
+  const back = event.note === tooLong ? [typed('Fine bore')] : [notSaved, typed('Fine bore')];
+  expect(selectIsUnsaved(after(...events, ...back).snapshot)).toBe(false);
+});
+
 test('what could not be saved stays typed, says why, and is tried again (WL-05)', () => {
   const { snapshot } = after(typed('Fine bore'), left, notSaved);
   expect([selectNote(snapshot), selectNoteProblem(snapshot)?.code, selectIsUnsaved(snapshot)]).toEqual([

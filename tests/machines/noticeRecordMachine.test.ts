@@ -62,10 +62,13 @@ test('older ones that do not come leave the rest, and can be asked for again', (
   const { snapshot } = after(newest, asked, notOlder);
   expect([keys(selectNotices(snapshot)), selectRecordProblem(snapshot)]).toEqual([['2'], unreachable]);
   expect(snapshot.can(asked)).toBe(true);
+  expect(selectRecordProblem(after(newest, asked, notOlder, asked).snapshot)).toBeNull();
 });
 
 test('a record that does not come can be asked for again; to strangers it is not there', () => {
   expect(selectIsFailed(after(notLoaded).snapshot)).toBe(true);
+  expect(selectRecordProblem(after(notLoaded).snapshot)).toEqual(unreachable);
+  expect(selectRecordProblem(after(notLoaded, retried).snapshot)).toBeNull();
   expect(selectKeptDays(after(notLoaded, retried, all).snapshot)).toBe(90);
   expect(selectIsMissing(after(nobody).snapshot)).toBe(true);
 });

@@ -45,6 +45,7 @@ test('the choices are asked for first, and nothing can be switched until they ar
   const { snapshot, effects } = after();
   expect([selectIsShown(snapshot), snapshot.can(chosen({ Outbid: noWays }))]).toEqual([false, false]);
   expect(effects).toEqual([spawned('findPreferences')]);
+  expect(selectWanted(after(actorDone('findPreferences', noOutbid)).snapshot)).toEqual(noOutbid);
 });
 
 test('choices that do not come say why, and can be asked for again', () => {
@@ -78,6 +79,9 @@ test('what cannot be saved goes back to how it was, and says why', () => {
     notSaved,
   );
   expect([selectWanted(snapshot), selectNoticeProblem(snapshot)]).toEqual([noOutbid, unreachable]);
+  const half = [found, chosen({ Outbid: noWays }), chosen({ Closing: noWays }), saved(noOutbid), notSaved];
+  expect(selectWanted(after(...half).snapshot)).toEqual(noOutbid);
+  expect(after(...half, chosen({ Closing: noWays })).effects).toEqual([spawned('savePreferences', neither)]);
 });
 
 test('every declared transition is taken', () => {

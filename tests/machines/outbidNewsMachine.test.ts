@@ -1,10 +1,11 @@
 /** What is told of lost leads: looked up, told together, and kept until somebody has dealt with it. */
 import { expect, test } from 'vitest';
 
+import type { LotName } from '#contract/live.ts';
 import { outbidNewsMachine, selectOutbidLots } from '#machines/outbidNewsMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
-import { untakenTransitions } from '#tests/support/machineWalk.ts';
-import { play, spawned } from '#tests/support/playMachine.ts';
+import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
+import { play, scheduled, spawned } from '#tests/support/playMachine.ts';
 
 import { aLotStanding } from './biddingFixtures.ts';
 
@@ -14,6 +15,7 @@ const settled = (LotNumber: number) => ({ type: 'lead.settled', lot: nameOf(LotN
 const standing = (LotNumber: number, given = {}) =>
   aLotStanding({ ...nameOf(LotNumber), Status: 'open', CurrentBidCents: 130_000, ...given });
 const answered = (...standings: ReturnType<typeof standing>[]) => actorDone('askStandings', standings);
+const sold = answered(standing(214, { Status: 'sold' }));
 const failed = actorFailed('askStandings', { code: 'unreachable' });
 const entered = { type: 'focus.entered' } as const;
 const left = { type: 'focus.left' } as const;
@@ -50,9 +52,20 @@ test('one more joins what is told, and says the newer price of what was told bef
 });
 
 test('a lot that is over is not told: nobody can bid on it again', () => {
-  const { snapshot } = after(lost(214), answered(standing(214, { Status: 'sold' })));
+  const { snapshot } = after(lost(214), sold);
   expect(selectOutbidLots(snapshot)).toEqual([]);
   expect(snapshot.value).toBe('quiet');
+});
+
+test('a lot that was told, lost once more and is over by then, is told no longer', () => {
+  expect(toldIn(after(lost(214), answered(standing(214)), lost(214), sold))).toEqual([]);
+});
+
+test('one more that is told while somebody reads goes a while after the focus has left, too', () => {
+  const read = [lost(214), answered(standing(214)), entered, lost(215), answered(standing(215))];
+  expect(after(...read, left).effects).toContainEqual(
+    scheduled('lingering', 'outbidNews.told.leaving', 10_000),
+  );
 });
 
 test('where the lots cannot be asked for, the loss is told without a price', () => {
@@ -73,23 +86,53 @@ test('it stays until it is closed', () => {
 
 test('it goes a while after the focus has left it, and not while it is read', () => {
   const read = [lost(214), answered(standing(214)), entered];
-  expect(after(...read).snapshot.value).toEqual({ told: 'read' });
-  expect(after(...read, left, entered).snapshot.value).toEqual({ told: 'read' });
+  expect(after(...read).snapshot.value).toEqual({ told: 'staying' });
+  expect(after(...read, left, entered).snapshot.value).toEqual({ told: 'staying' });
   expect(after(...read, left).snapshot.value).toEqual({ told: 'leaving' });
   expect(toldIn(after(...read, left, elapsed))).toEqual([]);
+  expect(after(...read, left, elapsed).snapshot.value).toBe('quiet');
 });
 
+const vocabulary = [
+  lost(214),
+  lost(215),
+  settled(214),
+  answered(standing(214)),
+  answered(standing(214), standing(215)),
+  sold,
+  answered(),
+  failed,
+  entered,
+  left,
+  closed,
+  elapsed,
+];
+const namesIn = (lots: readonly { LotNumber: number }[]) => lots.map(({ LotNumber }) => LotNumber);
+const fits = (asked: unknown, standings: unknown): boolean => {
+  const names = namesIn((asked as { lots: LotName[] }).lots);
+  return namesIn(standings as LotName[]).every((name) => names.includes(name));
+};
+const walk = { machine: outbidNewsMachine, input: undefined, vocabulary, fits };
+
 test('every declared transition is taken', () => {
-  const vocabulary = [
-    lost(214),
-    settled(214),
-    answered(standing(214)),
-    answered(),
-    failed,
-    entered,
-    left,
-    closed,
-    elapsed,
-  ];
-  expect(untakenTransitions({ machine: outbidNewsMachine, input: undefined, vocabulary })).toEqual([]);
+  expect(untakenTransitions(walk)).toEqual([]);
+});
+
+test('what is told is true, and stays until somebody has dealt with it', () => {
+  expect(
+    checkInvariants(walk, {
+      'a lead that is settled is neither told nor asked about': ({ event, after: { context } }) =>
+        event?.type !== 'lead.settled' || !namesIn([...context.told, ...context.asked]).includes(214),
+      'a lot that is over is not told': ({ event, after: { context } }) =>
+        event !== sold || !namesIn(context.told).includes(214),
+      'neither the focus nor another loss takes away what is told': ({ before, event, after: { context } }) =>
+        before === null ||
+        !(event === entered || event === left || event?.type === 'lead.lost') ||
+        context.told === before.context.told,
+      'the focus that leaves what is told begins its while': ({ before, event, effects }) =>
+        event !== left ||
+        !before?.matches({ told: 'staying' }) ||
+        effects.some(({ effect }) => effect === 'scheduled'),
+    }),
+  ).toEqual([]);
 });

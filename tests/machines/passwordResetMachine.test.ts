@@ -112,6 +112,7 @@ test('a lost connection gives the form back as it was', () => {
     problem: unreachable,
     attempt: 1,
   });
+  expect(playReset(...sending, lost, submitted).snapshot.context.problem).toBeNull();
 });
 
 test('a changed password is kept no longer', () => {
@@ -122,6 +123,7 @@ test('a changed password is kept no longer', () => {
 test('a link that died while the password was typed says so', () => {
   const { snapshot } = playReset(...sending, reset('expired'));
   expect([snapshot.value, snapshot.context.deadLink]).toEqual(['linkIsDead', 'expired']);
+  expect(snapshot.context.password).toBe('');
 });
 
 test('a typed password counts as unsaved work until it is the account’s', () => {

@@ -138,6 +138,16 @@ test('what the bank said is said until another card is chosen, or it is begun an
   expect(selectPaymentAnswer(after(confirmed(), answered('PAID'), opened).snapshot)).toBeNull();
 });
 
+test('it can be closed again before anything is paid, and the cards asked for once more', () => {
+  const failed = actorFailed('loadCards', unreachable);
+  for (const events of [[], [failed], [loaded]]) {
+    expect(selectPayingView(first(opened, ...events, closed).snapshot)).toBe('closed');
+  }
+  expect(first(opened, failed, { type: 'retry.asked' }).effects).toContainEqual(
+    spawned('loadCards', undefined),
+  );
+});
+
 const walk = {
   machine: payInvoiceMachine,
   input,

@@ -91,7 +91,8 @@ const after = (...events: typeof vocabulary) => play(phoneBookMachine, undefined
 
 test('the book is asked for first; one that does not come says why and can be asked for again', () => {
   expect(after().effects).toEqual([spawned('loadPhones')]);
-  expect(selectHasFailed(after(notLoaded).snapshot)).toBe(true);
+  const { snapshot } = after(notLoaded);
+  expect([selectHasFailed(snapshot), selectProblem(snapshot)]).toEqual([true, unreachable]);
   expect(after(notLoaded, retried).effects).toEqual([spawned('loadPhones')]);
 });
 
@@ -147,6 +148,64 @@ test('where no more codes are sent, the last one can still be typed', () => {
   const { snapshot } = after(loaded, asked, tooMany);
   expect(selectCodeNote(snapshot)).toEqual({ about: 'tooMany', waitSeconds: 600 });
   expect(snapshot.can(typed)).toBe(true);
+});
+
+test('the form of a new number is empty, whatever was edited before', () => {
+  expect(after(loaded, editing, cancelled, adding, submitted).effects).toEqual([
+    spawned('save', { kind: 'add', draft }, 'change'),
+  ]);
+});
+
+test('a number is made the Primary at once', () => {
+  expect(after(loaded, preferred).effects).toEqual([spawned('change', { kind: 'makePrimary', id: 2 })]);
+});
+
+test('the offer to take something back goes when it is dismissed, and with the next number that is saved', () => {
+  const offered = [loaded, removal, confirmed, changed] as const;
+  expect(selectRemoved(after(...offered, dismissed).snapshot)).toBeNull();
+  expect(selectRemoved(after(...offered, adding, submitted, saved).snapshot)).toBeNull();
+});
+
+test('what is given up is forgotten, with all that was said of it', () => {
+  for (const events of [
+    [removal],
+    [adding, submittedWrong],
+    [asked, sent],
+    [asked, sent, mistyped],
+    [asked, sent, typed, wrong],
+  ] as const) {
+    const { snapshot } = after(loaded, ...events, cancelled);
+    expect([selectIsResting(snapshot), selectProblem(snapshot), selectCodeNote(snapshot)]).toEqual([
+      true,
+      null,
+      null,
+    ]);
+  }
+});
+
+test('half a code is said to be one, and another can be asked for', () => {
+  const { snapshot } = after(loaded, asked, sent, mistyped);
+  expect(selectProblem(snapshot)?.fields).toEqual({ Code: 'Enter the six digits of the code.' });
+  expect(after(loaded, asked, sent, asked).effects).toEqual([spawned('sendCode', { id: 2 })]);
+});
+
+test('a number that another page has proved meanwhile makes the book be read anew', () => {
+  expect(after(loaded, asked, provedBefore).effects).toContainEqual(spawned('loadPhones'));
+});
+
+test.each([
+  ['a change', [removal, confirmed], notChanged, 'resting'],
+  ['a number', [adding, submitted], saved, 'resting'],
+  ['a number', [adding, submitted], notSaved, 'editing'],
+  ['a code', [asked], notSent, 'resting'],
+  ['a code that was typed', [asked, sent, typed], wrong, 'proving'],
+  ['a code that was typed', [asked, sent, typed], notChecked, 'proving'],
+] as const)('%s that is answered is busy no longer', (...row) => {
+  const [, events, answer, state] = row;
+  const { snapshot } = after(loaded, ...events, answer);
+  expect([selectIsBusy(snapshot), snapshot.matches(state)]).toEqual([false, true]);
+  const book = actorDone('save', [shop]);
+  expect(selectPhones(after(loaded, adding, submitted, book).snapshot)).toEqual([shop]);
 });
 
 test('every declared transition is taken', () => {

@@ -61,6 +61,7 @@ test('part follows part, and how far it is can be seen', () => {
 test('a cut line is waited for, longer each time, and asked where to go on', () => {
   const { snapshot, effects } = after(begun, asked(), cut);
   expect(selectIsWaiting(snapshot)).toBe(true);
+  expect(effects).toContainEqual(spawned('watchLine'));
   expect(effects).toContainEqual(scheduled('pause', 'photoUpload.waiting', 2_000));
   expect(after(begun, asked(), cut, rested, notAsked).effects).toContainEqual(
     scheduled('pause', 'photoUpload.waiting', 4_000),
@@ -90,6 +91,33 @@ test('one too many, a drawing, and a file the device has lost end with their rea
 test('taken out, it is deleted on the server, and gone whatever that says', () => {
   expect(after(begun, asked(), removed).effects).toContainEqual(spawned('removePhoto', { photo: 'p' }));
   expect(after(removed, actorFailed('removePhoto', unreachable)).snapshot.status).toBe('done');
+});
+
+const ends = (end: 'kept' | 'refused' | 'lost') => ({
+  effect: 'performed',
+  action: 'tellForm',
+  params: { end },
+});
+
+test.each([
+  ['kept', [begun, asked(kept)], null],
+  ['kept', [begun, asked(), sent(kept)], null],
+  ['refused', [tooMany], 'TOO_MANY'],
+  ['refused', [begun, asked(drawing)], 'DRAWING'],
+  ['refused', [begun, asked(), sent(drawing)], 'DRAWING'],
+] as const)('what is %s in the end tells its form, once', (end, events, refusal) => {
+  const { snapshot, effects } = after(...events);
+  expect([snapshot.value, selectPhotoRefusal(snapshot), effects]).toEqual([end, refusal, [ends(end)]]);
+  expect(selectShareSent(snapshot)).toBe(refusal === 'TOO_MANY' ? 0 : 1);
+});
+
+test('one that could not be announced waits for the line', () => {
+  expect(selectIsWaiting(after(notBegun).snapshot)).toBe(true);
+});
+
+test('taken out twice, it is deleted once', () => {
+  expect(after(removed, removed).effects).toEqual([]);
+  expect(after(removed, actorDone('removePhoto')).snapshot.status).toBe('done');
 });
 
 const walk = {

@@ -69,6 +69,25 @@ test('a browser that cannot show them begins none', () => {
   expect(after(foundNone).snapshot.can(begun)).toBe(false);
 });
 
+test('what could not be found out says why, and is asked for again', () => {
+  expect(selectPushProblem(after(notFound).snapshot)).toEqual(unreachable);
+  const again = after(notFound, retried);
+  expect([selectPushProblem(again.snapshot), again.effects]).toEqual([null, [spawned('findPush')]]);
+});
+
+test('what was said of a switch goes with the next try, and it is switched one way at a time', () => {
+  for (const [found, event, failed] of [
+    [foundOff, begun, notBegun],
+    [foundOn, ended, notEnded],
+  ] as const) {
+    const { snapshot } = after(found, event, failed);
+    expect([selectPushProblem(snapshot), selectIsSwitching(snapshot)]).toEqual([unreachable, false]);
+    const again = after(found, event, failed, event).snapshot;
+    expect([selectPushProblem(again), selectIsSwitching(again)]).toEqual([null, true]);
+  }
+  expect(selectPush(after(foundOn, ended, isOff).snapshot)).toEqual(off);
+});
+
 test('every declared transition is taken', () => {
   expect(untakenTransitions(walk)).toEqual([]);
 });

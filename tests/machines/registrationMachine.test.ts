@@ -154,6 +154,22 @@ test('who is approved asks for a higher limit once, and is told; what is refused
   expect(selectIsOpen(after(...opening, limitConfirmed, limitAsked, closed).snapshot)).toBe(false);
 });
 
+test('news that were asked for after the dialog are no news when it closes again', () => {
+  const again = [found(aRegistration()), opened, closed];
+  expect(spawns(after(...deciding, outdated, closed, ...again).effects, 'findRegistration')).toBe(false);
+});
+
+test('the question for a higher limit begins without what was said before, and waits for its answer', () => {
+  const opening = [found(anApproval()), outdated, notFound, limitOpened];
+  expect(selectProblem(after(...opening).snapshot)).toBeNull();
+  const sending = after(...opening, limitConfirmed, closed).snapshot;
+  expect([selectIsOpen(sending), selectIsSending(sending)]).toEqual([true, true]);
+  expect(selectIsSending(after(...opening, limitConfirmed, limitRefused).snapshot)).toBe(false);
+  const raised = anApproval({ LimitCents: 5_000_000 });
+  const answer = actorDone('requestLimit', raised);
+  expect(selectRegistration(after(...opening, limitConfirmed, answer).snapshot)).toEqual(raised);
+});
+
 test('nobody registers where it leads nowhere', () => {
   const nowhere = [
     aNewcomer(),

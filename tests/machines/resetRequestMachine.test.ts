@@ -63,6 +63,10 @@ test.each([
   const { snapshot, effects } = playRequest(typed(email), passed, submitted);
   expect(spawns(effects, 'requestReset')).toBe(false);
   expect(snapshot.context).toMatchObject({ error: sentence, attempt: 1 });
+  expect(playRequest(typed(email), submitted).snapshot.context).toMatchObject({
+    error: sentence,
+    attempt: 1,
+  });
   expect(playRequest(typed(email), submitted, typed('r')).snapshot.context.error).toBeNull();
 });
 
@@ -108,6 +112,13 @@ test('a typed address counts as unsaved work until it is sent', () => {
   expect(selectIsUnsaved(playRequest(typed('ruth@example.com'), passed, submitted, sent).snapshot)).toBe(
     false,
   );
+});
+
+test('a proof that was taken back is not sent, and what was refused is not said of the next try', () => {
+  const { snapshot } = playRequest(typed('ruth@example.com'), passed, checkFailed, submitted);
+  expect(snapshot.value).toBe('awaitingProof');
+  const again = playRequest(typed('ruth@example.com'), passed, submitted, refused, submitted).snapshot;
+  expect(again.context.problem).toBeNull();
 });
 
 test('every declared transition is taken', () => {

@@ -6,8 +6,8 @@ import { missesEvents, withNews } from '#machines/roomFeed.ts';
 import { roomFeedMachine, selectRoom, selectRoomProblem } from '#machines/roomFeedMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
 import { aRoom, aRoomEvent, aRoomSession } from '#tests/support/aRoom.ts';
-import { untakenTransitions } from '#tests/support/machineWalk.ts';
-import { play, scheduled, spawns } from '#tests/support/playMachine.ts';
+import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
+import { play, scheduled, spawned, spawns, stopped } from '#tests/support/playMachine.ts';
 
 const room = aRoom();
 const empty = { auctionId: 4121, room: null, jitter: 0.5 };
@@ -16,8 +16,10 @@ const news = (Version: number, ...numbers: number[]) =>
   aRoom({ Version, Events: numbers.map((Number) => aRoomEvent({ Number })) });
 const heard = (heardRoom = news(91, 43, 42)) => ({ type: 'room.heard', room: heardRoom }) as const;
 const outdated = { type: 'room.outdated' } as const;
-const loaded = actorDone('loadRoom', room);
-const refreshed = actorDone('refreshRoom', news(95, 47, 46, 45, 44, 43));
+const whole = news(90, 42, 41, 40, 39);
+const loaded = actorDone('loadRoom', whole);
+const wholeLater = news(95, 47, 46, 45, 44, 43);
+const refreshed = actorDone('refreshRoom', wholeLater);
 const numbersOf = (of: typeof room) => of.Events.map(({ Number }) => Number);
 
 describe('news', () => {
@@ -27,8 +29,15 @@ describe('news', () => {
   });
 
   test('that are older say nothing; the same version told anew may know more events', () => {
-    expect(withNews(room, news(89, 41))).toBe(room);
+    expect(withNews(room, news(89, 42))).toEqual(room);
     expect(numbersOf(withNews(room, news(90, 42, 41, 40)))).toEqual([42, 41, 40]);
+  });
+
+  test('that are older still tell of events that are not known, and of nothing else', () => {
+    const late = withNews(news(96, 48), news(95, 48, 47));
+    expect([late.Version, ...numbersOf(late)]).toEqual([96, 48, 47]);
+    const told = aRoomEvent({ Number: 42, Text: 'As it was told last.' });
+    expect(withNews(aRoom({ Events: [told] }), news(89, 42, 41)).Events[0]).toBe(told);
   });
 
   test('of another session take the place of all, unless they are from before', () => {
@@ -61,7 +70,8 @@ describe('news', () => {
 test('a page that was loaded with the room asks nobody; one without asks at once', () => {
   expect(spawns(play(roomFeedMachine, known).effects, 'loadRoom')).toBe(false);
   expect(spawns(play(roomFeedMachine, empty).effects, 'loadRoom')).toBe(true);
-  expect(selectRoom(play(roomFeedMachine, empty, loaded).snapshot)).toEqual(room);
+  const { snapshot, effects } = play(roomFeedMachine, empty, loaded);
+  expect([selectRoom(snapshot), spawns(effects, 'refreshRoom')]).toEqual([whole, false]);
 });
 
 test('a sale without a room is not asked about again; any other failure is', () => {
@@ -83,24 +93,96 @@ test('a gap in the events, a line that is back, and a long silence make the room
 });
 
 test('news that come while the room is asked for are not lost', () => {
+  expect(play(roomFeedMachine, known, outdated, heard()).effects).toEqual([]);
   const late = play(roomFeedMachine, known, outdated, heard(news(96, 48)), refreshed);
   expect(selectRoom(late.snapshot)).toMatchObject({ Version: 96 });
+  expect(numbersOf(selectRoom(late.snapshot) ?? room)).toEqual([48, 47, 46, 45, 44, 43, 42]);
 });
 
+test('news that miss something while the room is asked for make it be asked for anew', () => {
+  const { snapshot, effects } = play(roomFeedMachine, known, outdated, heard(news(99, 52, 51, 50)));
+  expect(effects).toEqual([stopped('refreshRoom'), spawned('refreshRoom', { auctionId: 4121 }, 'loadRoom')]);
+  expect(selectRoom(snapshot)?.Version).toBe(99);
+});
+
+test('a page without the room knows it by the first word, and asks for all of it', () => {
+  const missing = actorFailed('loadRoom', { code: 'not_found' });
+  const failed = actorFailed('loadRoom', { code: 'unreachable' });
+  for (const events of [[], [missing], [failed]]) {
+    const { snapshot, effects } = play(roomFeedMachine, empty, ...events, heard());
+    expect([selectRoom(snapshot)?.Version, selectRoomProblem(snapshot)]).toEqual([91, null]);
+    expect(spawns(effects, 'refreshRoom')).toBe(true);
+  }
+});
+
+test('a line that is there while the room is loaded makes it be asked for once more', () => {
+  expect(play(roomFeedMachine, empty, outdated).effects).toEqual([
+    stopped('loadRoom'),
+    spawned('loadRoom', { auctionId: 4121 }),
+  ]);
+});
+
+test('what could not be had is asked for after a pause, and at once when there is news', () => {
+  const failed = actorFailed('loadRoom', { code: 'unreachable' });
+  for (const event of [delayElapsed('retryPause', 'roomFeed.failed'), outdated]) {
+    expect(spawns(play(roomFeedMachine, empty, failed, event).effects, 'loadRoom')).toBe(true);
+  }
+});
+
+test('every word of the room puts off the question whether it is still there', () => {
+  const silence = scheduled('silence', 'roomFeed.known', 45_000);
+  expect(play(roomFeedMachine, known, heard()).effects).toContainEqual(silence);
+  const unheard = actorFailed('refreshRoom', { code: 'unreachable' });
+  expect(play(roomFeedMachine, known, outdated, unheard).effects).toContainEqual(silence);
+});
+
+test('what is missing since the question was sent needs another', () => {
+  const { effects } = play(roomFeedMachine, known, outdated, outdated);
+  expect(effects).toEqual([stopped('refreshRoom'), spawned('refreshRoom', { auctionId: 4121 }, 'loadRoom')]);
+});
+
+const vocabulary = [
+  heard(),
+  heard(news(95, 47, 46, 45)),
+  heard(news(97, 49, 48)),
+  outdated,
+  loaded,
+  refreshed,
+  actorFailed('loadRoom', { code: 'not_found' }),
+  actorFailed('loadRoom', { code: 'unreachable' }),
+  actorFailed('refreshRoom', { code: 'unreachable' }),
+  delayElapsed('silence', 'roomFeed.known'),
+  delayElapsed('retryPause', 'roomFeed.failed'),
+];
+const walk = { machine: roomFeedMachine, input: empty, alsoFrom: [known], vocabulary };
+const eventsIn = (of: typeof room | null) => (of ? numbersOf(of) : []);
+
 test('every declared transition is taken', () => {
-  const vocabulary = [
-    heard(),
-    heard(news(95, 47, 46, 45)),
-    outdated,
-    loaded,
-    refreshed,
-    actorFailed('loadRoom', { code: 'not_found' }),
-    actorFailed('loadRoom', { code: 'unreachable' }),
-    actorFailed('refreshRoom', { code: 'unreachable' }),
-    delayElapsed('silence', 'roomFeed.known'),
-    delayElapsed('retryPause', 'roomFeed.failed'),
-  ];
+  expect(untakenTransitions(walk)).toEqual([]);
+});
+
+test('the newest word counts, and nothing that happened is missed', () => {
   expect(
-    untakenTransitions({ machine: roomFeedMachine, input: empty, alsoFrom: [known], vocabulary }),
+    checkInvariants(walk, {
+      'what was heard is known, whatever is under way': ({ event, after }) =>
+        event?.type !== 'room.heard' || (selectRoom(after)?.Version ?? 0) >= event.room.Version,
+      'what is known never gets older, and no event is lost again, nor one that an answer brings late': ({
+        before,
+        event,
+        after,
+      }) =>
+        before === null ||
+        ((selectRoom(after)?.Version ?? 0) >= (selectRoom(before)?.Version ?? 0) &&
+          [...eventsIn(selectRoom(before)), ...(event === refreshed ? numbersOf(wholeLater) : [])].every(
+            (number) => eventsIn(selectRoom(after)).includes(number),
+          )),
+      'news that miss something make the room be asked for': ({ before, event, effects }) =>
+        event?.type !== 'room.heard' ||
+        before === null ||
+        !missesEvents(selectRoom(before), event.room) ||
+        spawns(effects, 'refreshRoom'),
+      'a room that is known is not called missing': ({ after }) =>
+        selectRoom(after) === null || selectRoomProblem(after) === null,
+    }),
   ).toEqual([]);
 });

@@ -3,13 +3,12 @@ import { expect, test } from 'vitest';
 
 import { roomOwnLotsMachine, selectOwnLots } from '#machines/roomOwnLotsMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
-import { untakenTransitions } from '#tests/support/machineWalk.ts';
+import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns } from '#tests/support/playMachine.ts';
 
 const input = { auctionId: 4121 };
 const came = { type: 'bidder.came' } as const;
 const left = { type: 'bidder.left' } as const;
-const outdated = { type: 'lots.outdated' } as const;
 const own = { bidOn: [228, 240], watched: [231] };
 const listed = actorDone('listOwn', own);
 const failed = actorFailed('listOwn', { code: 'unreachable' });
@@ -30,7 +29,36 @@ test('what was known stays where they cannot be asked for again', () => {
   expect(selectOwnLots(snapshot)).toEqual(own);
 });
 
+test('are asked for again in a while, but not for somebody who has left', () => {
+  for (const answer of [listed, failed]) {
+    expect(play(roomOwnLotsMachine, input, came, answer, due).effects).toContainEqual(
+      spawned('listOwn', input),
+    );
+  }
+  expect(spawns(play(roomOwnLotsMachine, input, came, listed, left, due).effects, 'listOwn')).toBe(false);
+});
+
+const vocabulary = [came, left, listed, failed, due];
+const walk = { machine: roomOwnLotsMachine, input, vocabulary };
+
 test('every declared transition is taken', () => {
-  const vocabulary = [came, left, outdated, listed, failed, due];
-  expect(untakenTransitions({ machine: roomOwnLotsMachine, input, vocabulary })).toEqual([]);
+  expect(untakenTransitions(walk)).toEqual([]);
+});
+
+test('the lots are those of somebody who is here', () => {
+  expect(
+    checkInvariants(walk, {
+      'whoever has left has no lots, and none are asked for': ({ event, after, effects }) =>
+        event !== left || (selectOwnLots(after).bidOn.length === 0 && !spawns(effects, 'listOwn')),
+      'while nobody is here nothing is known, whatever happens': ({ after }) =>
+        !after.matches('nobody') || selectOwnLots(after).watched.length === 0,
+      'what was known goes with its bidder alone': ({ before, event, after }) =>
+        event === left ||
+        before === null ||
+        selectOwnLots(before).bidOn.length === 0 ||
+        selectOwnLots(after) === own,
+      'one question at a time': ({ before, effects }) =>
+        !spawns(effects, 'listOwn') || before?.matches('asking') === false,
+    }),
+  ).toEqual([]);
 });

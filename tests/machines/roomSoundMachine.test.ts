@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { roomSoundMachine, selectIsSoundOn } from '#machines/roomSoundMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
-import { untakenTransitions } from '#tests/support/machineWalk.ts';
+import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns } from '#tests/support/playMachine.ts';
 
 const wasOff = actorDone('readSound', { isOn: false });
@@ -33,17 +33,65 @@ test('a tone sounds once, and not over another', () => {
   expect(spawns(playSound(wasOn, due, due).effects, 'playTone')).toBe(false);
 });
 
+test('a browser that remembers nothing is silent, and can be turned on all the same', () => {
+  expect(selectIsSoundOn(playSound(failed('readSound')).snapshot)).toBe(false);
+  expect(selectIsSoundOn(playSound(failed('readSound'), toggled).snapshot)).toBe(true);
+});
+
+test('after a tone, or one that could not sound, the next does', () => {
+  for (const end of [actorDone('playTone'), failed('playTone')]) {
+    expect(spawns(playSound(wasOn, due, end, due).effects, 'playTone')).toBe(true);
+  }
+});
+
+test('a browser that cannot keep the wish lets the room be heard all the same', () => {
+  const { snapshot } = playSound(wasOff, toggled, failed('storeOn'));
+  expect([snapshot.status, selectIsSoundOn(snapshot)]).toEqual(['active', true]);
+});
+
+test('turned off it is off, whether that can be remembered or not, and can be turned on at any time', () => {
+  expect(selectIsSoundOn(playSound(wasOn, toggled, toggled).snapshot)).toBe(true);
+  for (const end of [actorDone('storeOff'), failed('storeOff')]) {
+    expect(playSound(wasOn, toggled, end).snapshot.value).toBe('off');
+  }
+});
+
+const vocabulary = [
+  wasOff,
+  wasOn,
+  failed('readSound'),
+  toggled,
+  due,
+  actorDone('storeOn'),
+  failed('storeOn'),
+  actorDone('playTone'),
+  failed('playTone'),
+  actorDone('storeOff'),
+  failed('storeOff'),
+];
+const walk = { machine: roomSoundMachine, input: undefined, vocabulary };
+
 test('every declared transition is taken', () => {
-  const vocabulary = [
-    wasOff,
-    wasOn,
-    failed('readSound'),
-    toggled,
-    due,
-    actorDone('playTone'),
-    failed('playTone'),
-    actorDone('storeOff'),
-    failed('storeOff'),
-  ];
-  expect(untakenTransitions({ machine: roomSoundMachine, input: undefined, vocabulary })).toEqual([]);
+  expect(untakenTransitions(walk)).toEqual([]);
+});
+
+test('nobody hears what they have not asked for', () => {
+  expect(
+    checkInvariants(walk, {
+      'the sound is on by a press, or by one of an earlier visit': ({ before, event, after }) =>
+        !selectIsSoundOn(after) ||
+        event === toggled ||
+        event === wasOn ||
+        (before !== null && selectIsSoundOn(before)),
+      'turned off, it is silent at once': ({ after }) =>
+        selectIsSoundOn(after) || after.children['playTone'] === undefined,
+      'every press turns it over, and is remembered': ({ before, event, after, effects }) =>
+        event !== toggled ||
+        before === null ||
+        before.matches('reading') ||
+        (selectIsSoundOn(after) !== selectIsSoundOn(before) &&
+          spawns(effects, selectIsSoundOn(after) ? 'storeOn' : 'storeOff')),
+      'nothing that fails puts an end to it': ({ after }) => after.status === 'active',
+    }),
+  ).toEqual([]);
 });

@@ -1,10 +1,11 @@
 /** The printed entry of the lot that is up: never that of another, and not asked for by everybody at once. */
 import { expect, test } from 'vitest';
 
+import type { Lot } from '#contract/lots.ts';
 import { roomTextMachine, selectText } from '#machines/roomTextMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
 import { aLot } from '#tests/support/aLot.ts';
-import { untakenTransitions } from '#tests/support/machineWalk.ts';
+import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, scheduled, spawned, spawns } from '#tests/support/playMachine.ts';
 
 const lot = aLot({ AuctionID: 4121, LotNumber: 214 });
@@ -38,7 +39,65 @@ test('an answer that comes after another lot has come up is not shown', () => {
   expect(selectText(playText(shown(215), moment, shown(216)).snapshot)).toBeNull();
 });
 
+test('the same lot said twice is asked for once', () => {
+  expect(playText(shown(215), shown(215)).effects).toEqual([]);
+  expect(playText(shown(215), moment, shown(215)).effects).toEqual([]);
+});
+
+test('a lot that comes back is shown as it was had, and asked for by nobody', () => {
+  for (const events of [[], [moment]]) {
+    const { snapshot } = playText(shown(215), ...events, shown(214));
+    expect([selectText(snapshot), snapshot.value]).toEqual([lot, 'resting']);
+  }
+});
+
+test('what was had is asked for no more; what could not be had is, after a pause', () => {
+  expect(playText(shown(215), moment, loaded).snapshot.value).toBe('resting');
+  expect(spawns(playText(shown(215), moment, failed, again).effects, 'loadLot')).toBe(true);
+});
+
+const vocabulary = [
+  shown(214),
+  shown(215),
+  shown(null),
+  moment,
+  loaded,
+  actorDone('loadLot', lot),
+  actorDone('loadLot', null),
+  failed,
+  again,
+];
+const fits = (asked: unknown, answer: unknown): boolean =>
+  answer === null || (asked as { lotNumber: number }).lotNumber === (answer as Lot).LotNumber;
+const walk = {
+  machine: roomTextMachine,
+  input,
+  alsoFrom: [{ ...input, lot: null }],
+  vocabulary,
+  fits,
+};
+
 test('every declared transition is taken', () => {
-  const vocabulary = [shown(214), shown(215), shown(null), moment, loaded, failed, again];
-  expect(untakenTransitions({ machine: roomTextMachine, input, vocabulary })).toEqual([]);
+  expect(untakenTransitions(walk)).toEqual([]);
+});
+
+test('the entry is that of the lot that is up, had once, and not by everybody at once', () => {
+  expect(
+    checkInvariants(walk, {
+      'the lot that is up has its entry, is being asked for, or has none': ({ after }) =>
+        !after.matches('resting') ||
+        after.context.lotNumber === null ||
+        after.context.lot === null ||
+        selectText(after) !== null,
+      'an entry goes with its lot alone': ({ before, event, after }) =>
+        before === null ||
+        selectText(before) === null ||
+        selectText(after) !== null ||
+        (event?.type === 'lot.shown' && event.lotNumber !== before.context.lotNumber),
+      'asked for after a pause, never at once': ({ event, effects }) =>
+        !spawns(effects, 'loadLot') || event === moment || event === again,
+      'nobody asks for what they have, or for nothing': ({ after, effects }) =>
+        !spawns(effects, 'loadLot') || (selectText(after) === null && after.context.lotNumber !== null),
+    }),
+  ).toEqual([]);
 });

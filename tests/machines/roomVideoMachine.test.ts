@@ -77,6 +77,25 @@ test('where the browser lets nothing play by itself, a press does', () => {
   expect(selectIsBlocked(playVideo({ type: 'play.blocked' }, { type: 'play.asked' }).snapshot)).toBe(false);
 });
 
+test.each([
+  ['does not begin in time', [delayElapsed('connectLimit', 'roomVideo.connecting')]],
+  ['is late for too long', [came, missed, delayElapsed('lateLimit', 'roomVideo.late')]],
+  ['is cut while it is late', [came, missed, lost]],
+  ['is cut before anybody pressed', [{ type: 'play.blocked' }, lost]],
+] as const)('a picture that %s is lost, and a press asks for it at once', (_, events) => {
+  expect(selectIsLost(playVideo(...events).snapshot)).toBe(true);
+  expect(selectIsAttached(playVideo(...events, { type: 'retry.asked' }).snapshot)).toBe(true);
+});
+
+test('what begins to run by itself after all needs no press', () => {
+  expect(selectIsShown(playVideo({ type: 'play.blocked' }, came).snapshot)).toBe(true);
+});
+
+test('a browser that plays no such stream is not asked again', () => {
+  const { snapshot } = playVideo({ type: 'stream.refused' });
+  expect([snapshot.status, selectIsAttached(snapshot)]).toEqual(['done', false]);
+});
+
 const vocabulary = [
   came,
   missed,

@@ -8,13 +8,14 @@ import {
   selectStage,
 } from '#machines/sealedWithdrawalMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
-import { untakenTransitions } from '#tests/support/machineWalk.ts';
+import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { emitted, play, spawned, spawns } from '#tests/support/playMachine.ts';
 
 const lot = { auctionId: 4122, lotNumber: 17 };
 const key = '6f1d7f5e-7b1c-4f55-9f0d-0d5c3f1f8a11';
 const wanted = { type: 'withdrawal.wanted' } as const;
 const confirmed = { type: 'withdrawal.confirmed', key } as const;
+const confirmedAnew = { type: 'withdrawal.confirmed', key: '0d5c3f1f-8a11-4f55-9f0d-6f1d7f5e7b1c' } as const;
 const declined = { type: 'withdrawal.declined' } as const;
 const answer = {
   Outcome: 'SEALED_WITHDRAWN',
@@ -51,7 +52,37 @@ test('without an answer it can be tried again, under the same key', () => {
   );
 });
 
+test('what came of a try is said until the next begins, so that the same words are read out again', () => {
+  for (const events of [
+    [wanted, confirmed, done, wanted],
+    [wanted, confirmed, failed, wanted],
+  ]) {
+    const { snapshot } = playWithdrawal(...events);
+    expect([selectAnswer(snapshot), selectProblem(snapshot)]).toEqual([null, null]);
+  }
+});
+
+const vocabulary = [wanted, confirmed, confirmedAnew, declined, done, failed];
+const walk = { machine: sealedWithdrawalMachine, input: lot, vocabulary };
+
 test('every declared transition is taken', () => {
-  const vocabulary = [wanted, confirmed, declined, done, failed];
-  expect(untakenTransitions({ machine: sealedWithdrawalMachine, input: lot, vocabulary })).toEqual([]);
+  expect(untakenTransitions(walk)).toEqual([]);
+});
+
+test('a bid is taken back once, by the second word, and what is said is of the last try', () => {
+  expect(
+    checkInvariants(walk, {
+      'sent by the second word, or once more under the same key': ({ before, event, after, effects }) =>
+        !spawns(effects, 'withdrawBid') ||
+        event?.type === 'withdrawal.confirmed' ||
+        (selectStage(before ?? after) === 'failed' && before?.context.key === after.context.key),
+      'nothing is sent while it is under way': ({ before, effects }) =>
+        before === null || selectStage(before) !== 'underway' || !spawns(effects, 'withdrawBid'),
+      'a reason is said exactly where the last try failed': ({ after }) =>
+        (selectProblem(after) !== null) === (selectStage(after) === 'failed'),
+      'an answer is said at rest, and the page hears of it once': ({ event, after, effects }) =>
+        (selectAnswer(after) === null || selectStage(after) === 'resting') &&
+        effects.some(({ effect }) => effect === 'emitted') === (event === done),
+    }),
+  ).toEqual([]);
 });

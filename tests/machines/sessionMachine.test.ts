@@ -75,6 +75,11 @@ const tells = (news: 'loggedIn' | 'loggedOut') => spawned('tellOtherTabs', { new
 const reports = (what: string, fault: unknown) => spawned('reportFault', { what, fault });
 
 describe('LG-01 the start', () => {
+  test('LG-12, LG-13 other tabs, the page and refused calls are listened to from the start', () => {
+    const watchers = ['watchOtherTabs', 'watchPage', 'watchRefusals'].map((name) => spawned(name));
+    expect(from(false).effects).toEqual(expect.arrayContaining(watchers));
+  });
+
   test('LG-01 before the browser has looked, the page says what the server saw', () => {
     expect([isIn(from(true)), isIn(from(false))]).toEqual([true, false]);
     expect(selectIsKnown(from(true).snapshot)).toBe(false);
@@ -166,12 +171,13 @@ test('LG-05 a validate that succeeds while logged out logs the visitor in', () =
 
 test('LG-06 a validate that throws is reported and changes nothing', () => {
   const report = reports('Failed to validate the login session', { code: 'unreachable' });
-  for (const [failed, loggedIn] of [
-    [visitor(confirmed, pollDue, cut), true],
-    [from(false, withoutKey, cut), false],
+  for (const [failed, loggedIn, value] of [
+    [visitor(confirmed, pollDue, cut), true, { loggedIn: 'waiting' }],
+    [from(false, withoutKey, cut), false, { loggedOut: 'idle' }],
   ] as const) {
     expect(failed.effects).toContainEqual(report);
     expect([isIn(failed), hasBanner(failed), clears(failed)]).toEqual([loggedIn, false, false]);
+    expect(failed.snapshot.value).toEqual(value);
   }
 });
 
@@ -308,6 +314,18 @@ describe('LG-13 a hidden tab', () => {
     expect(checks(stranger(hidden, shown))).toBe(true);
   });
 
+  test.each([
+    ['while it was asking', [withKey, hidden, shown, confirmed]],
+    ['while it was waiting', [withKey, confirmed, hidden, shown, confirmed]],
+    ['logged out, and logged in since', [withoutKey, denied, hidden, shown, confirmed]],
+    [
+      'when it was to leave and came back',
+      [withKey, confirmed, logoutRequested('/'), logOutDone, hidden, shown, confirmed],
+    ],
+  ])('LG-13 a page that is shown again %s asks every 15 seconds as before', (_, heard) => {
+    expect(checks(from(false, ...heard, pollDue))).toBe(true);
+  });
+
   test('LG-13 what was asked before it was hidden is still answered', () => {
     expect(visitor(hidden, confirmed).snapshot.value).toEqual({ loggedIn: 'waiting' });
     expect(checks(visitor(hidden, shown))).toBe(false);
@@ -325,12 +343,23 @@ describe('a refused refresh', () => {
     expect(visitor(doubted, doubted).effects).toEqual([]);
     expect(checks(visitor(doubted, cut, doubted))).toBe(true);
     expect(checks(visitor(doubted, loggedOutElsewhere, doubted))).toBe(true);
+    expect(stranger(doubted, doubted).effects).toEqual([]);
+    expect(checks(stranger(doubted, denied, doubted))).toBe(true);
   });
 });
 
 test('the first answer, or its failure, settles what was only hoped for', () => {
-  const known = [visitor(), visitor(confirmed), visitor(cut), visitor(denied), from(false, loginSucceeded)];
-  expect(known.map(({ snapshot }) => selectIsChecked(snapshot))).toEqual([false, true, true, true, true]);
+  const settled = [
+    visitor(confirmed),
+    visitor(cut),
+    visitor(denied),
+    from(false, loginSucceeded),
+    from(false, withoutKey, confirmed),
+    from(false, withoutKey, denied),
+    from(false, withoutKey, cut),
+  ];
+  expect(settled.filter(({ snapshot }) => !selectIsChecked(snapshot))).toEqual([]);
+  expect(selectIsChecked(visitor().snapshot)).toBe(false);
 });
 
 test('every declared transition is taken', () => {

@@ -46,6 +46,7 @@ test('one’s own list and an unknown one cannot be copied, and are told apart',
     'own',
     'unknown',
   ]);
+  expect(selectSharedList(after(foundOwn).snapshot)?.wlname).toBe('Colts');
   expect([after(foundOwn).snapshot.can(pressed), after(foundNone).snapshot.can(pressed)]).toEqual([
     false,
     false,
@@ -63,6 +64,8 @@ test('a list that cannot be had says why, tells the error log, and can be asked 
     }),
   );
   expect(after(loggedOut).effects.some(({ effect }) => effect === 'emitted')).toBe(false);
+  expect(selectSharedProblem(after(loggedOut).snapshot)?.code).toBe('not_logged_in');
+  expect(spawns(after(loggedOut, retried).effects, 'findShared')).toBe(true);
   expect(spawns(after(notFound, retried).effects, 'findShared')).toBe(true);
 });
 

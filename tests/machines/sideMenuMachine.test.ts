@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { selectIsMenuOpen, sideMenuMachine } from '#machines/sideMenuMachine.ts';
-import { untakenTransitions } from '#tests/support/machineWalk.ts';
+import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play } from '#tests/support/playMachine.ts';
 
 const opened = { type: 'menu.opened' } as const;
@@ -24,4 +24,15 @@ test('a navigation closes the side menu', () => {
 
 test('every declared transition is taken', () => {
   expect(untakenTransitions(walk)).toEqual([]);
+});
+
+test('the side menu covers no page that it was not opened over', () => {
+  expect(
+    checkInvariants(walk, {
+      'its button alone opens it': ({ before, event, after }) =>
+        !selectIsMenuOpen(after) || event === opened || (before !== null && selectIsMenuOpen(before)),
+      'it is open on no new page, nor once closed': ({ event, after }) =>
+        (event !== pageChanged && event !== closed) || !selectIsMenuOpen(after),
+    }),
+  ).toEqual([]);
 });

@@ -11,7 +11,7 @@ import {
 } from '#machines/staffIndexMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
 import { aStaffIndex } from '#tests/support/aStaffDesk.ts';
-import { untakenTransitions } from '#tests/support/machineWalk.ts';
+import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, scheduled, spawns } from '#tests/support/playMachine.ts';
 
 const index = aStaffIndex();
@@ -33,6 +33,11 @@ test('is read, and read anew once a minute', () => {
   expect(selectIndex(snapshot)).toBe(index);
   expect(effects).toContainEqual(scheduled('refreshPause', 'staffIndex.resting', 60_000));
   expect(selectIndex(after(loaded, paused, refreshed).snapshot)).toBe(later);
+  for (const answer of [refreshed, unrefreshed]) {
+    expect(after(loaded, paused, answer).effects).toContainEqual(
+      scheduled('refreshPause', 'staffIndex.resting', 60_000),
+    );
+  }
 });
 
 test('what is known stays while it cannot be read anew', () => {
@@ -43,10 +48,42 @@ test('what is known stays while it cannot be read anew', () => {
 
 test('what cannot be had is asked for again on request; what is hidden is not there', () => {
   expect(selectIsIndexFailed(after(unloaded).snapshot)).toBe(true);
+  expect(selectIndexProblem(after(unloaded).snapshot)).toBe(unreachable);
+  expect(selectIndexProblem(after(unloaded, retried).snapshot)).toBeNull();
   expect(spawns(after(unloaded, retried).effects, 'loadIndex')).toBe(true);
   expect(selectIsIndexMissing(after(hidden).snapshot)).toBe(true);
 });
 
+const walk = { machine: staffIndexMachine, input: undefined, vocabulary };
+
 test('every declared transition is taken', () => {
-  expect(untakenTransitions({ machine: staffIndexMachine, input: undefined, vocabulary })).toEqual([]);
+  expect(untakenTransitions(walk)).toEqual([]);
+});
+
+test('the figures are the last that were had, and a reason beside them says that they are old', () => {
+  expect(
+    checkInvariants(walk, {
+      'figures that are known are lost by no failure': ({ before, event, after: next }) =>
+        before === null ||
+        selectIndex(before) === null ||
+        selectIndex(next) === (event === refreshed ? later : selectIndex(before)),
+      'whoever sees figures will see newer ones': ({ before, after: next, effects }) =>
+        selectIndex(next) === null ||
+        next.matches('refreshing') ||
+        (before?.matches('resting') === true && next.matches('resting')) ||
+        effects.some(({ effect }) => effect === 'scheduled'),
+      'a reason is said from a failure until the next answer, or another try by hand': ({
+        before,
+        event,
+        after: next,
+      }) => {
+        if (event === unloaded || event === unrefreshed) return selectIndexProblem(next) !== null;
+        const isAnswered = event === loaded || event === refreshed;
+        const isOver = before === null || isAnswered || (event === retried && before.matches('failed'));
+        return selectIndexProblem(next) === (isOver ? null : selectIndexProblem(before));
+      },
+      'to a stranger nothing is here': ({ after: next }) =>
+        !selectIsIndexMissing(next) || (selectIndex(next) === null && selectIndexProblem(next) === null),
+    }),
+  ).toEqual([]);
 });

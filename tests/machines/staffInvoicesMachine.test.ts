@@ -16,7 +16,7 @@ import {
 } from '#machines/staffInvoicesMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { aStaffInvoice, someInvoices } from '#tests/support/aStaffDesk.ts';
-import { untakenTransitions } from '#tests/support/machineWalk.ts';
+import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns } from '#tests/support/playMachine.ts';
 
 const input: AskedInvoices = { list: 'due', search: '', page: 1 };
@@ -36,12 +36,15 @@ const confirmed = { type: 'mark.confirmed' } as const;
 const marked = actorDone('markInvoice', { Outcome: 'done', Status: 'paid' });
 const late = actorDone('markInvoice', { Outcome: 'CHANGED', Status: 'paid' });
 const unmarked = actorFailed('markInvoice', unreachable);
+const elsewhereLoaded = actorDone('listInvoices', someInvoices({ Page: 2 }));
+const elsewhereRefreshed = actorDone('refreshInvoices', elsewhereLoaded.output);
 const refreshed = actorDone('refreshInvoices', someInvoices({ Invoices: [] }));
 const unrefreshed = actorFailed('refreshInvoices', unreachable);
 const dismissed = { type: 'told.dismissed' } as const;
 
 const vocabulary = [
   loaded,
+  elsewhereLoaded,
   unloaded,
   hidden,
   retried,
@@ -54,6 +57,7 @@ const vocabulary = [
   late,
   unmarked,
   refreshed,
+  elsewhereRefreshed,
   unrefreshed,
   dismissed,
 ];
@@ -69,6 +73,7 @@ test('the list of the address is read; another address is another list', () => {
 
 test('what cannot be had is asked for again on request; what is hidden is not there', () => {
   expect(selectInvoicesProblem(after(unloaded).snapshot)).toBe(unreachable);
+  expect(selectInvoicesProblem(after(unloaded, retried).snapshot)).toBeNull();
   expect(spawns(after(unloaded, retried).effects, 'listInvoices')).toBe(true);
   expect(selectIsInvoicesMissing(after(hidden).snapshot)).toBe(true);
 });
@@ -88,12 +93,30 @@ test('an invoice is marked once it is confirmed, and the list read anew', () => 
 test('what could not be sent stays in the dialog, to be tried again', () => {
   const { snapshot } = after(loaded, begun, confirmed, unmarked);
   expect([selectBegunMark(snapshot)?.status, selectInvoicesProblem(snapshot)]).toEqual(['paid', unreachable]);
+  expect(selectIsMarking(snapshot)).toBe(false);
+  const again = after(loaded, begun, confirmed, unmarked, confirmed).snapshot;
+  expect([selectInvoicesProblem(again), selectIsMarking(again)]).toEqual([null, true]);
   expect(selectBegunMark(after(loaded, begun, dropped).snapshot)).toBeNull();
+});
+
+test('what could not be sent and is given up may have arrived: the list is read anew, and the one chosen meanwhile', () => {
+  const given = after(loaded, begun, confirmed, unmarked, dropped);
+  expect([selectBegunMark(given.snapshot), selectInvoicesProblem(given.snapshot)]).toEqual([null, null]);
+  expect(given.effects).toContainEqual(spawned('refreshInvoices', input, 'listInvoices'));
+  expect(after(loaded, begun, confirmed, elsewhere, unmarked, dropped).effects).toContainEqual(
+    spawned('refreshInvoices', other, 'listInvoices'),
+  );
+  expect(after(loaded, begun, dropped).effects).toEqual([]);
 });
 
 test('nothing is marked on a list that could not be read anew', () => {
   const { snapshot } = after(loaded, begun, confirmed, marked, unrefreshed);
   expect([selectIsInvoicesOutdated(snapshot), snapshot.can(begun)]).toEqual([true, false]);
+  expect(selectInvoicesProblem(snapshot)).toBe(unreachable);
+  const asking = after(loaded, begun, confirmed, marked, unrefreshed, retried).snapshot;
+  expect(selectInvoicesProblem(asking)).toBeNull();
+  const anew = after(loaded, begun, confirmed, marked, refreshed).snapshot;
+  expect([selectInvoices(anew)?.Invoices, anew.can(begun)]).toEqual([[], true]);
   expect(
     spawns(after(loaded, begun, confirmed, marked, unrefreshed, retried).effects, 'refreshInvoices'),
   ).toBe(true);
@@ -107,6 +130,44 @@ test('a mark that is on its way is not given up for another list, which comes af
   );
 });
 
+const isElsewhere = (list: unknown): boolean => list === elsewhereLoaded.output;
+const isList = (answer: unknown): boolean =>
+  answer === invoices || answer === refreshed.output || isElsewhere(answer);
+const fits = (asked: unknown, answer: unknown): boolean =>
+  !isList(answer) || isElsewhere(answer) === ((asked as AskedInvoices).list === other.list);
+const walk = { machine: staffInvoicesMachine, input, vocabulary, fits };
+
 test('every declared transition is taken', () => {
-  expect(untakenTransitions({ machine: staffInvoicesMachine, input, vocabulary })).toEqual([]);
+  expect(untakenTransitions(walk)).toEqual([]);
+});
+
+test('an invoice is marked as it was seen, on the list of the address, and by the second word', () => {
+  expect(
+    checkInvariants(walk, {
+      'a mark is begun on the list that the address asks for': ({ after: next }) =>
+        !(next.can(begun) || next.matches({ showing: 'marking' })) ||
+        isElsewhere(selectInvoices(next)) === (next.context.asked === other),
+      'sent by the second word alone, as it was seen': ({ before, event, after: next, effects }) =>
+        !spawns(effects, 'markInvoice') ||
+        (event === confirmed && before !== null && selectBegunMark(before) === selectBegunMark(next)),
+      'a mark on its way is neither given up nor joined by another': ({
+        before,
+        event,
+        after: next,
+        effects,
+      }) =>
+        before === null ||
+        !selectIsMarking(before) ||
+        [marked, late, unmarked].some((answer) => answer === event) ||
+        (selectIsMarking(next) && effects.length === 0),
+      'what could not be sent stays open with its reason, and is not told as done': ({
+        event,
+        after: next,
+      }) =>
+        event !== unmarked ||
+        (selectBegunMark(next) !== null &&
+          selectInvoicesProblem(next) !== null &&
+          selectToldMark(next) === null),
+    }),
+  ).toEqual([]);
 });

@@ -72,6 +72,9 @@ test('a card that Stripe has and we have not heard of is kept by the next press,
   const lost = [submitted(), confirmed, actorFailed('keepCard', unreachable)] as const;
   expect(selectStripeRefusal(after(...lost).snapshot)).toEqual(unreachable);
   expect(viewAfter(...lost, submitted())).toBe('keeping');
+  expect(after(...lost, submitted(true)).effects).toContainEqual(
+    spawned('keepCard', { card: { SetupIntentID: 'seti_1', IsDefault: true } }),
+  );
 });
 
 test('a card that the house refuses says why, and the fields are prepared anew', () => {
@@ -92,7 +95,25 @@ test.each([
 });
 
 test('whoever has as many as there may be reads so', () => {
-  expect(selectStripeRefusal(first(opened, full).snapshot)).toBe('FULL');
+  const { snapshot } = first(opened, full);
+  expect([selectStripeView(snapshot), selectStripeRefusal(snapshot)]).toEqual(['failed', 'FULL']);
+});
+
+test.each([
+  ['while it is prepared', [opened]],
+  ['while it is prepared anew', [opened, ready, drawn, submitted(), confirmed, refused]],
+  ['where it could not be prepared', [opened, full]],
+  ['while the fields are drawn', [opened, ready]],
+  ['with a fault in it', [opened, ready, drawn, submitted(true), faulty]],
+] as const)('a form that is closed %s leaves nothing behind', (_, events) => {
+  const { snapshot } = first(...events, closed);
+  expect(selectStripeView(snapshot)).toBe('closed');
+  expect(snapshot.context).toEqual(first().snapshot.context);
+});
+
+test('where Stripe cannot be asked the fields stay, with the reason', () => {
+  const { snapshot } = after(submitted(), actorFailed('confirmFields', unreachable));
+  expect([selectStripeView(snapshot), selectStripeRefusal(snapshot)]).toEqual(['editing', unreachable]);
 });
 
 const walk = {

@@ -59,6 +59,8 @@ test('of another sale those are asked for anew, also while the first are on thei
   const changed = first(scope(4120));
   expect(changed.effects).toContainEqual(spawned('loadAlerts', { auctionId: 4120 }));
   expect(selectScope(changed.snapshot)).toBe(4120);
+  const failed = first(actorFailed('loadAlerts', unreachable), scope(4120));
+  expect(failed.effects).toContainEqual(spawned('loadAlerts', { auctionId: 4120 }));
 });
 
 test('a new alert is the first of the list, and the form hears of it', () => {
@@ -66,6 +68,7 @@ test('a new alert is the first of the list, and the form hears of it', () => {
   const played = after(submitted, made());
   expect(ids(played)).toEqual([3, 2, 1]);
   expect(played.effects).toContainEqual(emitted({ type: 'alert.made' }));
+  expect(selectIsBusy(played.snapshot)).toBe(false);
 });
 
 test('one for another sale than is shown is not among them', () => {

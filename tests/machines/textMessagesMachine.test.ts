@@ -58,6 +58,7 @@ test('how texts stand is asked for first, and can be asked for again', () => {
   expect(after().effects).toEqual([spawned('findTexts')]);
   expect(selectTextProblem(after(notFound).snapshot)).toEqual(unreachable);
   expect(after(notFound, retried).effects).toEqual([spawned('findTexts')]);
+  expect(selectTextProblem(after(notFound, retried).snapshot)).toBeNull();
   expect(stateAfter(notFound, retried, found)).toBe('off');
 });
 
@@ -78,6 +79,23 @@ test('a wrong code is said, and forgotten with the next try', () => {
 test('what could not be asked leaves everything as it was, and says why', () => {
   const { snapshot } = after(found, asked, notSent);
   expect([selectStanding(snapshot), selectTextProblem(snapshot)]).toEqual([standing('off'), unreachable]);
+  for (const [event, failed] of [
+    [asked, notSent],
+    [given, notConfirmed],
+    [ended, notGone],
+  ] as const) {
+    const { snapshot: unchanged } = after(found, asked, sent, event, failed);
+    expect([selectStanding(unchanged), selectTextProblem(unchanged), selectIsBusy(unchanged)]).toEqual([
+      standing('asked'),
+      unreachable,
+      false,
+    ]);
+  }
+});
+
+test('texts that were ended are over', () => {
+  const { snapshot } = after(found, asked, sent, given, confirmed, ended, gone);
+  expect([selectStanding(snapshot), selectIsBusy(snapshot)]).toEqual([standing('off'), false]);
 });
 
 test('nothing is asked twice at once', () => {

@@ -61,6 +61,10 @@ test('UI-03 a toggle flips the theme, shows it and saves it', () => {
     expect(effects).toContainEqual(spawned('storeTheme', { theme: 'dark' }));
   }
   expect(themeAfter(read('dark', 'dark'), toggled)).toBe('light');
+  expect(themeAfter(read(null, 'dark'), toggled)).toBe('light');
+  expect(after(read(null, 'dark'), toggled).effects).toContainEqual(
+    spawned('storeTheme', { theme: 'light' }),
+  );
   expect(themeAfter(read(null, 'dark'), toggled, toggled)).toBe('dark');
 });
 

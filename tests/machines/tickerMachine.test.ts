@@ -46,6 +46,7 @@ describe('the clock rests', () => {
     const { snapshot, effects } = after(began, measured, beganToo, ended, endedToo);
     expect(snapshot.value).toBe('resting');
     expect(effects).toContainEqual(stopped('watchSeconds'));
+    expect(after(began, measured, ended, beganToo, endedToo).snapshot.value).toBe('resting');
   });
 
   test('and runs on without asking again what the difference is', () => {

@@ -50,6 +50,7 @@ test('what could not be taken back says why, stays, and can be tried again', () 
   const { snapshot } = after(removed, pressed, notUndone);
   expect([selectUndoable(snapshot), selectUndoProblem(snapshot)?.code]).toEqual([item, 'unreachable']);
   expect(selectIsUndoing(after(removed, pressed, notUndone, pressed).snapshot)).toBe(true);
+  expect(selectUndoable(after(removed, pressed, notUndone, dismissed).snapshot)).toBeNull();
 });
 
 test('every declared transition is taken', () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import {
   selectIsLoading,
   selectIsStill,
+  selectIsUnreachable,
   selectQuality,
   videoPreviewMachine,
 } from '#machines/videoPreviewMachine.ts';
@@ -15,14 +16,28 @@ const missed = { type: 'thumbnail.missed' } as const;
 const pressed = { type: 'play.pressed' } as const;
 const loaded = { type: 'frame.loaded' } as const;
 const revealed = delayElapsed('playerReveal', 'videoPreview.settling');
-const vocabulary = [missed, pressed, loaded, revealed];
+const waitedInVain = delayElapsed('playerArrival', 'videoPreview.loadingFrame');
+const vocabulary = [missed, pressed, loaded, revealed, waitedInVain];
 const walk = { machine: videoPreviewMachine, input: undefined, vocabulary };
 
-test('UI-09 the still picture is tried at maximum, then standard, then high quality, then given up', () => {
-  const qualities = [[], [missed], [missed, missed], [missed, missed, missed]].map((events) =>
+test('UI-09 the still picture is tried at maximum, then standard, then high quality', () => {
+  const qualities = [[], [missed], [missed, missed]].map((events) =>
     selectQuality(play(videoPreviewMachine, undefined, ...events).snapshot),
   );
-  expect(qualities).toEqual(['maxresdefault', 'sddefault', 'hqdefault', null]);
+  expect(qualities).toEqual(['maxresdefault', 'sddefault', 'hqdefault']);
+});
+
+test('a film of which not even the last picture comes cannot be had, and offers no player', () => {
+  const { snapshot } = play(videoPreviewMachine, undefined, missed, missed, missed);
+  expect(selectIsUnreachable(snapshot)).toBe(true);
+  expect(snapshot.can(pressed)).toBe(false);
+});
+
+test('a player that does not come within twenty seconds is given up', () => {
+  const { effects } = play(videoPreviewMachine, undefined, pressed);
+  expect(effects).toContainEqual(scheduled('playerArrival', 'videoPreview.loadingFrame', 20_000));
+  const { snapshot } = play(videoPreviewMachine, undefined, pressed, waitedInVain);
+  expect(selectIsUnreachable(snapshot)).toBe(true);
 });
 
 test('UI-09 pressing play shows the loading bar until the frame has loaded', () => {

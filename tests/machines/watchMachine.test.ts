@@ -139,8 +139,10 @@ describe('whoever is not logged in', () => {
     expect(spawns(after(came, intended, decided).effects, 'addToList')).toBe(true);
   });
 
-  test('leaves nothing of their lists behind', () => {
-    expect(selectLists(after(...known, left).snapshot)).toEqual([]);
+  test('leaves nothing of their lists behind, and is asked to log in again', () => {
+    const gone = after(...known, left);
+    expect(selectLists(gone.snapshot)).toEqual([]);
+    expect(after(...known, left, pressed).effects).toEqual([tells({ type: 'login.needed', lot })]);
   });
 });
 
@@ -171,6 +173,55 @@ describe('the choice of lists', () => {
     const { snapshot, effects } = after(...known, choicePressed, refreshed, blank);
     expect(effects).toEqual([]);
     expect(selectProblem(snapshot)?.fields).toEqual({ wlname: 'A list needs a name.' });
+  });
+});
+
+describe('how it ends, and what can be asked for meanwhile', () => {
+  const told = [...known, pressed, added, reloaded];
+  const stateAfter = (...events: typeof vocabulary) => after(...events).snapshot.value;
+
+  test('lists that were loaded, or could not be, leave it at rest', () => {
+    for (const end of [loaded, notLoaded]) expect(stateAfter(came, end)).toEqual({ known: 'resting' });
+    expect(spawns(after(...known, outdated).effects, 'loadLists')).toBe(true);
+  });
+
+  test('the lot that was meant before the log-in is the one that is added', () => {
+    expect(after(came, intended, decided).effects).toContainEqual(
+      spawned('addToList', { lot, list: { listId: 1, name: 'Rifles' } }),
+    );
+  });
+
+  test('a lot that could not be added for want of the lists is told, and telling ends', () => {
+    expect(selectIsTelling(after(came, pressed, undecided).snapshot)).toBe(true);
+    expect(stateAfter(came, pressed, undecided, timeIsUp)).toEqual({ known: 'resting' });
+  });
+
+  test('the choice opens from what is told, before and after the lists came, without the old refusal', () => {
+    for (const way of [[...known, pressed, added], told]) {
+      expect(selectIsChoosing(after(...way, opened).snapshot)).toBe(true);
+    }
+    const { snapshot } = after(...known, pressed, notAdded, opened);
+    expect([selectIsChoosing(snapshot), selectProblem(snapshot)]).toEqual([true, null]);
+  });
+
+  test('what is told can be closed, and so can the choice', () => {
+    expect(stateAfter(...told, closed)).toEqual({ known: 'resting' });
+    expect(stateAfter(...known, choicePressed, closed)).toEqual({ known: 'resting' });
+  });
+
+  test('lists that could not be read anew are told as added all the same', () => {
+    expect(stateAfter(...known, pressed, added, notReloaded)).toEqual({ known: 'told' });
+  });
+
+  test('the choice is usable where its lists could not be read anew, and says so', () => {
+    const { snapshot } = after(...known, choicePressed, notRefreshed);
+    expect([snapshot.can(ticked), selectProblem(snapshot)?.code]).toEqual([true, 'unreachable']);
+  });
+
+  test('a list that was made is shown with the others', () => {
+    expect(
+      spawns(after(...known, choicePressed, refreshed, submitted, created).effects, 'refreshLists'),
+    ).toBe(true);
   });
 });
 

@@ -16,7 +16,7 @@ import {
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { aWishItem, aWishList } from '#tests/support/aWishlist.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
-import { emitted, play, spawned, spawns } from '#tests/support/playMachine.ts';
+import { emitted, play, spawned, spawns, stopped } from '#tests/support/playMachine.ts';
 
 import { anOwnStanding } from './biddingFixtures.ts';
 
@@ -84,7 +84,17 @@ describe('the lists', () => {
     );
     const refused = play(wishlistMachine, one, loggedOut).effects;
     expect(refused.some(({ effect }) => effect === 'emitted')).toBe(false);
-    expect(spawns(play(wishlistMachine, one, notLoaded, retried).effects, 'loadLists')).toBe(true);
+    for (const again of [retried, outdated]) {
+      expect(spawns(play(wishlistMachine, one, notLoaded, again).effects, 'loadLists')).toBe(true);
+    }
+    expect(selectProblem(play(wishlistMachine, one, notLoaded, retried, loaded).snapshot)).toBeNull();
+    const { snapshot: strange } = play(wishlistMachine, one, loggedOut);
+    expect([selectHasFailed(strange), selectProblem(strange)?.code]).toEqual([true, 'not_logged_in']);
+  });
+
+  test('are read anew where they changed before they came', () => {
+    const { effects } = play(wishlistMachine, one, outdated);
+    expect(effects).toEqual([stopped('loadLists'), spawned('loadLists', one)]);
   });
 
   test('are loaded for another list once it is chosen, and not for the same one', () => {
@@ -96,6 +106,9 @@ describe('the lists', () => {
   test('stay as they were known where a refresh gives nothing', () => {
     expect(selectLists(after(outdated, notRefreshed).snapshot)).toEqual([rifles, colts]);
     expect(selectLists(after(outdated, refreshed).snapshot)).toEqual([colts]);
+    for (const answer of [refreshed, notRefreshed]) {
+      expect(after(outdated, answer).snapshot.value).toEqual({ ready: 'resting' });
+    }
   });
 
   test('take in what the visitor has on a lot, and notes that were saved, without being loaded (WL-05)', () => {
@@ -208,6 +221,53 @@ describe('a lot', () => {
     expect(selectItems(ofAll).map(({ WishListID }) => WishListID)).toEqual([2, 1]);
   });
 });
+
+test('a deed that is begun takes away what was said of the last one, and so does giving it up', () => {
+  for (const next of [addingOpened, renameOpened, deletionAsked]) {
+    expect(selectProblem(after(removed, notGone, next).snapshot)).toBeNull();
+  }
+  for (const [open, submit] of [
+    [addingOpened, blankSubmitted],
+    [renameOpened, namedBlank],
+  ] as const) {
+    const { snapshot } = after(open, submit, cancelled);
+    expect([selectEditing(snapshot), selectProblem(snapshot)]).toEqual(['none', null]);
+  }
+});
+
+test('a name is as the house writes it', () => {
+  expect(
+    selectShownList(after(renameOpened, named, actorDone('renameList', 'Long guns (2)')).snapshot),
+  ).toMatchObject({ wlname: 'Long guns (2)' });
+});
+
+const deeds = [
+  ['a name', [renameOpened, named], renamed, notRenamed, 'renaming'],
+  ['a new list', [addingOpened, listSubmitted], created, notCreated, 'adding'],
+  ['a deletion', [deletionAsked, confirmed], deleted, notDeleted, 'none'],
+  ['a lot taken off', [removed], gone, notGone, 'none'],
+  ['a lot that moved', [moved], there, notThere, 'none'],
+] as const;
+
+test.each(deeds)(
+  '%s: the other lots of the page hear of it, and it can be tried again where it failed',
+  (...deed) => {
+    const [, events, done, failed, editing] = deed;
+    const well = after(...events, done);
+    expect(well.effects).toContainEqual(tells({ type: 'lists.changed' }));
+    expect([selectEditing(well.snapshot), selectIsBusy(well.snapshot)]).toEqual(['none', false]);
+    const badly = after(...events, failed).snapshot;
+    expect([selectEditing(badly), selectIsBusy(badly)]).toEqual([editing, false]);
+  },
+);
+
+test.each(deeds.filter(([name]) => name !== 'a deletion'))(
+  'WL-02 after %s the lists are loaded anew',
+  (...deed) => {
+    const [, events, done] = deed;
+    expect(spawns(after(...events, done).effects, 'refreshLists')).toBe(true);
+  },
+);
 
 /** Whatever is done leads to few different lists here: the walk is about the ways, not about what is on them. */
 const small = { lists: [rifles], items: [aWishItem(215, { Own: anOwnStanding({ LotNumber: 215 }) })] };

@@ -13,7 +13,7 @@ import {
 } from '#machines/wonAuctionsMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { aWon, aWonSale, chosenSale } from '#tests/support/aWonSale.ts';
-import { untakenTransitions } from '#tests/support/machineWalk.ts';
+import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns } from '#tests/support/playMachine.ts';
 
 const unreachable = { code: 'unreachable' } as const;
@@ -21,9 +21,13 @@ const loaded = actorDone('loadWon', aWon());
 const choice: InvoiceChoice = { InvoiceID: 100_001, LotIDs: [9_012, 9_015], Way: 'pickUp' };
 const chosen = { type: 'way.chosen', choice } as const;
 const asked = { type: 'paper.asked', asked: { InvoiceID: 100_001, paper: 'invoice.pdf' } } as const;
+const askedOther = { type: 'paper.asked', asked: { InvoiceID: 100_002, paper: 'invoice.pdf' } } as const;
 const outdated = { type: 'won.outdated' } as const;
 const retried = { type: 'retry.asked' } as const;
 const answered = actorDone('chooseDelivery', { Outcome: 'done', Sale: chosenSale('pickUp') });
+const notChosen = actorFailed('chooseDelivery', unreachable);
+const opened = actorDone('openPaper');
+const notOpened = actorFailed('openPaper', unreachable);
 const tooLate = actorDone('chooseDelivery', { Outcome: 'PAID', Sale: aWonSale({ Status: 'paid' }) });
 
 type Told = Parameters<typeof play<typeof wonAuctionsMachine>>[2];
@@ -87,21 +91,88 @@ test('what the house does with an invoice is read anew, and what is known stays 
   expect(selectWon(after(outdated, actorFailed('refreshWon', unreachable)).snapshot)).toEqual(aWon());
 });
 
-test('every declared transition is taken', () => {
-  const vocabulary = [
-    loaded,
-    actorFailed('loadWon', unreachable),
-    actorDone('refreshWon', aWon()),
-    actorFailed('refreshWon', unreachable),
-    retried,
-    outdated,
-    chosen,
-    asked,
-    answered,
-    tooLate,
-    actorFailed('chooseDelivery', unreachable),
-    actorDone('openPaper', undefined),
-    actorFailed('openPaper', unreachable),
+test('a list that could not be had is asked for again when the house has done something', () => {
+  const { snapshot, effects } = first(actorFailed('loadWon', unreachable), outdated);
+  expect(spawns(effects, 'loadWon')).toBe(true);
+  expect(selectIsLoading(snapshot)).toBe(true);
+});
+
+test('what the house does while the list is loaded makes it be asked for once more', () => {
+  expect(first(outdated).effects).toContainEqual(spawned('loadWon', undefined));
+});
+
+test('while the list is read anew it can be used, and is read once more where it changed again', () => {
+  expect(spawns(after(outdated, outdated).effects, 'refreshWon')).toBe(true);
+  expect(after(outdated, chosen).effects).toContainEqual(spawned('chooseDelivery', choice));
+  expect(after(outdated, asked).effects).toContainEqual(spawned('openPaper', asked.asked));
+});
+
+test('after every deed the list is read anew, and then rests until there is something new', () => {
+  const deeds = [
+    after(chosen, answered),
+    after(asked, actorDone('openPaper', undefined)),
+    after(asked, actorFailed('openPaper', unreachable)),
   ];
-  expect(untakenTransitions({ machine: wonAuctionsMachine, input: undefined, vocabulary })).toEqual([]);
+  for (const deed of deeds) expect(spawns(deed.effects, 'refreshWon')).toBe(true);
+  for (const end of [actorDone('refreshWon', aWon()), actorFailed('refreshWon', unreachable)]) {
+    expect(after(outdated, end).snapshot.matches({ shown: 'resting' })).toBe(true);
+  }
+});
+
+test('a paper that was opened is no longer asked for: what is refused next is said with its own invoice', () => {
+  const { snapshot } = after(asked, opened);
+  expect(snapshot.context.asked).toBeNull();
+});
+
+const vocabulary = [
+  loaded,
+  actorFailed('loadWon', unreachable),
+  actorDone('refreshWon', aWon()),
+  actorFailed('refreshWon', unreachable),
+  retried,
+  outdated,
+  chosen,
+  asked,
+  askedOther,
+  answered,
+  tooLate,
+  notChosen,
+  opened,
+  notOpened,
+];
+const walk = { machine: wonAuctionsMachine, input: undefined, vocabulary };
+
+test('every declared transition is taken', () => {
+  expect(untakenTransitions(walk)).toEqual([]);
+});
+
+test('amounts move by the house’s word alone, one deed at a time, and a refusal is said with its invoice', () => {
+  expect(
+    checkInvariants(walk, {
+      'what is known changes by an answer alone, and is lost by none': ({ before, event, after: next }) =>
+        before === null ||
+        selectWon(next) === selectWon(before) ||
+        (event?.type.startsWith('xstate.done.') === true && selectWon(next) !== null),
+      'one deed at a time, and none of them given up': ({ before, event, after: next, effects }) =>
+        before === null ||
+        !selectIsBusy(before) ||
+        [answered, tooLate, notChosen, opened, notOpened].some((answer) => answer === event) ||
+        (selectIsBusy(next) && effects.length === 0),
+      'a refusal is said with the invoice that it is about': ({ before, event, after: next }) =>
+        (event !== notChosen && event !== notOpened) ||
+        selectRefusal(next)?.InvoiceID ===
+          (event === notChosen ? before?.context.choice : before?.context.asked)?.InvoiceID,
+      'what the house has done is read anew, after what is on its way': ({
+        before,
+        event,
+        after: next,
+        effects,
+      }) =>
+        before === null ||
+        !(event === outdated || (selectIsBusy(before) && !selectIsBusy(next))) ||
+        selectIsBusy(next) ||
+        spawns(effects, 'loadWon') ||
+        spawns(effects, 'refreshWon'),
+    }),
+  ).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** What an auditor reads who checks the security log of an installation, and what the check ends with. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -144,4 +144,15 @@ test('wrong settings, or a PostgreSQL that does not answer, are a sentence and n
     expect(exitCode).toBe(2);
     expect(lines.join(' ')).toContain(`Not checked: ${sentence}`);
   }
+});
+
+test('an exported time line is checked alone; one that is not there is no verdict', async () => {
+  const file = join(dataDir, 'exported.json');
+  writeFileSync(file, '{"format": "another"}');
+  const { exitCode, lines } = await auditVerify(['--file', file], {});
+  expect([exitCode, lines[0]]).toEqual([1, 'File broken:']);
+  expect(await auditVerify(['--file', join(dataDir, 'nowhere.json')], {})).toEqual({
+    exitCode: 2,
+    lines: [`Not checked: There is no file ${join(dataDir, 'nowhere.json')}, or it cannot be read.`],
+  });
 });

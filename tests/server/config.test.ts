@@ -120,6 +120,34 @@ test('letters need an origin for their links, and Turnstile both of its keys', (
   expect(refusal({ SMTP_URL: 'http://u:hunter2@mail.example' })).not.toContain('hunter2');
 });
 
+test('who counts visits has a script, and nothing that could end a line of the security policy', () => {
+  expect(readConfig({}).analytics).toBeUndefined();
+  expect(
+    readConfig({
+      ANALYTICS_URL: 'https://count.example/tag.js?id=G-1',
+      ANALYTICS_HOSTS: 'https://*.count.example, https://reports.example',
+      ANALYTICS_COOKIES: '_ga*,visit',
+    }).analytics,
+  ).toEqual({
+    url: 'https://count.example/tag.js?id=G-1',
+    hosts: ['https://*.count.example', 'https://reports.example'],
+    cookies: ['_ga*', 'visit'],
+  });
+  expect(refusal({ ANALYTICS_COOKIES: '_ga*' })).toBe(
+    'ANALYTICS_HOSTS and ANALYTICS_COOKIES belong to a script: set ANALYTICS_URL, too.',
+  );
+  const url = 'https://count.example/tag.js';
+  for (const wrong of [
+    { ANALYTICS_URL: 'http://count.example/tag.js' },
+    { ANALYTICS_URL: 'https://count.example;script-src *' },
+    { ANALYTICS_URL: url, ANALYTICS_HOSTS: 'https://*' },
+    { ANALYTICS_URL: url, ANALYTICS_HOSTS: "'unsafe-inline'" },
+    { ANALYTICS_URL: url, ANALYTICS_COOKIES: '*' },
+  ]) {
+    expect(refusal(wrong)).toContain('Wrong settings: ANALYTICS_');
+  }
+});
+
 test.each(['127.0.0.1', '127.8.9.10', 'localhost', '::1'])('on %s alone the demo needs no word', (host) => {
   expect(readConfig({ HOST: host }).isDemo).toBe(true);
 });
@@ -175,4 +203,10 @@ test.each([
   const said = refusal({ ...stripe, ...(wrong as Record<string, string>) });
   expect(said).toContain(Object.keys(wrong)[0]);
   expect(said).not.toContain('hunter2');
+});
+
+test('the chart room is open or closed by word; without one its pages decide', () => {
+  expect(readConfig({}).chartRoom).toBeUndefined();
+  expect(readConfig({ CHART_ROOM: 'on' }).chartRoom).toBe(true);
+  expect(readConfig({ CHART_ROOM: 'off' }).chartRoom).toBe(false);
 });

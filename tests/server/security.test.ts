@@ -16,6 +16,7 @@ const facts = {
   ghost: undefined,
   usesTurnstile: false,
   stripe: undefined,
+  analytics: undefined,
 };
 
 const policyOf = (given: Partial<Parameters<typeof securityHeaders>[0]>) =>
@@ -69,6 +70,22 @@ test('Stripe is let in only where it keeps our cards', () => {
     'https://hooks.stripe.com',
   ]);
   expect(JSON.stringify(policyOf({}))).not.toContain('stripe');
+});
+
+test('who counts visits is let in only where a company has one, with the hosts it reports to', () => {
+  const analytics = {
+    url: 'https://count.example.com/tag.js?id=G-1',
+    hosts: ['https://*.reports.example.com'],
+  };
+  const policy = policyOf({ analytics });
+  expect(policy['script-src']).toContain('https://count.example.com');
+  expect(policy['script-src']).not.toContain('https://*.reports.example.com');
+  for (const way of ['connect-src', 'img-src']) {
+    expect(policy[way]).toEqual(
+      expect.arrayContaining(['https://count.example.com', 'https://*.reports.example.com']),
+    );
+  }
+  expect(JSON.stringify(policyOf({}))).not.toContain('count.example.com');
 });
 
 test('the chat of a third party is let in only where a company has one', () => {
@@ -133,6 +150,19 @@ test.each(['/api/health', '/api/nothing', '/nothing', '/api/docs', '/api/%', '/p
     expect(headers['content-security-policy']).toContain("default-src 'self'");
   },
 );
+
+test('a page that is inspected keeps hold of the window it opens, only where there is a chart room', async () => {
+  const policyAt = async (url: string, CHART_ROOM: 'on' | 'off') => {
+    const { app } = await testApp({ settings: { CHART_ROOM } });
+    return (await app.inject(url)).headers['cross-origin-opener-policy'];
+  };
+  await expect(policyAt('/?inspect', 'on')).resolves.toBe('same-origin-allow-popups');
+  await expect(policyAt('/?a=1&inspect=https://stately.example', 'on')).resolves.toBe(
+    'same-origin-allow-popups',
+  );
+  await expect(policyAt('/?inspected', 'on')).resolves.toBe('same-origin');
+  await expect(policyAt('/?inspect', 'off')).resolves.toBe('same-origin');
+});
 
 test('a visitor behind https is held to https, one on plain http is not locked out', async () => {
   const { app } = await testApp({ settings: { TRUST_PROXY: 'loopback', DEMO: 'off' } });

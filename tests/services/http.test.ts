@@ -72,6 +72,14 @@ test('a refusal that is not ours counts as unexpected', async () => {
   await expect(call(writeLot, { body: { title: 'x' } })).rejects.toEqual({ code: 'unexpected' });
 });
 
+test('a call that anybody may make tells nobody that they are logged out, whoever answers 401 in its place', async () => {
+  const refusal = json({ code: 'not_logged_in' }, 401);
+  const { call } = aServer(refusal);
+  await expect(call(writeLot, { body: { title: 'x' } })).rejects.toEqual({ code: 'unexpected' });
+  const ofAccount = endpoint({ ...writeLot, audience: 'account' });
+  await expect(call(ofAccount, { body: { title: 'x' } })).rejects.toEqual({ code: 'not_logged_in' });
+});
+
 test('a server that cannot be reached is unreachable, and a write is not tried again', async () => {
   const { asked, call } = aServer(() => Promise.reject(new TypeError('fetch failed')));
   await expect(call(writeLot, { body: { title: 'x' } })).rejects.toEqual({ code: 'unreachable' });
@@ -82,6 +90,13 @@ test('a read that is asked once is not tried again', async () => {
   const once = aServer(() => Promise.reject(new TypeError('fetch failed')));
   await expect(once.call(readLot, given, { isAskedOnce: true })).rejects.toEqual({ code: 'unreachable' });
   expect(once.asked).toHaveLength(1);
+});
+
+test('only a call that is to outlive its page goes on without it', async () => {
+  const { asked, call } = aServer(json({ done: true }));
+  await call(writeLot, { body: { title: 'x' } });
+  await call(writeLot, { body: { title: 'x' } }, { outlivesPage: true });
+  expect(asked.map(({ keepalive }) => keepalive)).toEqual([false, true]);
 });
 
 test.each([
@@ -95,8 +110,10 @@ test.each([
   const faults: unknown[] = [];
   const onForeignAnswer = (fault: unknown): void => void faults.push(fault);
   const call = createCall({ origin: 'http://own.example', fetch: async () => answer(), onForeignAnswer });
-  await expect(call(readLot, given)).rejects.toEqual({ code: 'unexpected' });
-  expect(faults).toHaveLength(1);
+  await expect(call(readLot, given)).rejects.toEqual({ code: 'unexpected', isLogged: true });
+  expect(faults.map(String)).toEqual([
+    expect.stringMatching(/^Error: GET \/api\/lots\/:auctionId\/:slug was answered by something else: /u),
+  ]);
   const { call: onServer } = aServer(answer);
   await expect(onServer(readLot, given)).rejects.toBeInstanceOf(Error);
 });

@@ -6,7 +6,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { createCall } from '#services/http.ts';
 
 const answer = z.object({ done: z.boolean() });
-const shared = { domain: 'Test', summary: 'A call.', answer, problems: [] } as const;
+const shared = { domain: 'Test', summary: 'A call.', answer, problems: ['not_logged_in'] } as const;
 const readLot = endpoint({ ...shared, method: 'GET', path: '/api/lots' });
 const bid = endpoint({
   ...shared,

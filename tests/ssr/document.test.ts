@@ -12,6 +12,7 @@ const head: Head = {
   image: 'https://www.example.com/share.jpg',
   type: 'website',
   structuredData: [],
+  alternates: [],
 };
 const settings: PageData['settings'] = {
   version: 'test',

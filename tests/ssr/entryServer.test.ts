@@ -109,11 +109,14 @@ test('an unknown address asks the content system, then is not found, in its exac
   expect(html).toContain('Return Home');
 });
 
-test('an address whose capability is not built yet answers as not found and keeps header and footer', async () => {
-  const { status, html } = await aRenderer().get('/dev/statecharts');
+test('a page that the settings switch off answers as not found and keeps header and footer', async () => {
+  const { status, html } = await aRenderer({ chartRoom: false }).get('/dev/statecharts');
   expect(status).toBe(404);
   expect(html).toContain('<header');
   expect(html).toContain('<footer');
+  const open = await aRenderer({ chartRoom: true }).get('/dev/statecharts');
+  expect(open.status).toBe(200);
+  expect(open.html).toContain('Chart room');
 });
 
 test.each([
@@ -193,6 +196,11 @@ test('the sitemap of pages names those of the navigation that are there, and the
   expect(addresses).toContain(`${site.origin}/category/winchester/antique`);
   expect(addresses).not.toContain(`${site.origin}/catalog/winchester/antique`);
   expect(addresses).not.toContain(`${site.origin}/login`);
+  expect(addresses).toContain(`${site.origin}/news-and-events`);
+  expect(addresses).toContain(`${site.origin}/consignment/getting-started`);
+  // Texts of the content stand in its own sitemap, and no address in two.
+  expect(addresses).not.toContain(`${site.origin}/about-us`);
+  expect(addresses).not.toContain(`${site.origin}/location/bedford`);
   expect(addresses).toContain(`${site.origin}/faq`);
   expect(addresses).not.toContain(`${site.origin}/dev/pieces`);
 });

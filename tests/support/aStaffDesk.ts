@@ -1,3 +1,4 @@
+import type { AuditTimeline, TimelineEvent } from '#contract/auditTimeline.ts';
 /** What the staff pages show: a desk, bidders, a record, invoices and events of the security log. */
 import type { BidderRecord, BidderSale, FoundBidder, FoundBidders } from '#contract/staff.ts';
 import type { AuditChain, AuditEvent, AuditLog } from '#contract/staffAudit.ts';
@@ -126,6 +127,39 @@ export const aChain = (chain: Partial<AuditChain> = {}): AuditChain => ({
   Count: 7,
   LastHash: '0123456789abcdef'.repeat(4),
   Sentence: '',
+  FirstAt: '2026-11-30T15:00:00.000Z',
+  LastAt: '2026-12-02T15:00:00.000Z',
   CheckedAt: '2026-12-02T15:00:00.000Z',
   ...chain,
+});
+
+export const aTimelineEvent = (event: Partial<TimelineEvent> = {}): TimelineEvent => ({
+  EventID: 7,
+  HappenedAt: '2026-12-02T15:00:00.000Z',
+  Kind: 'login',
+  SessionID: 5,
+  Address: '192.0.2.1',
+  Facts: [],
+  Hash: 'ab'.repeat(32),
+  PreviousHash: 'cd'.repeat(32),
+  IsAsWritten: true,
+  ...event,
+});
+
+export const aTimeline = (timeline: Partial<AuditTimeline> = {}): AuditTimeline => ({
+  Person: { AccountID: 31, Name: 'Ambrose Telford', Email: 'ambrose@example.com', Paddles: [104] },
+  Others: [],
+  Events: [aTimelineEvent()],
+  Sessions: [
+    {
+      SessionID: 5,
+      Device: 'Firefox on Windows',
+      StartedAt: '2026-12-02T15:00:00.000Z',
+      LapsedAt: null,
+    },
+  ],
+  NextBefore: null,
+  Chain: aChain(),
+  ReadAt: '2026-12-02T18:00:00.000Z',
+  ...timeline,
 });

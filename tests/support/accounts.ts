@@ -2,12 +2,12 @@
  * Accounts and browsers for tests of the server. An account is a row that is written directly, a browser is a jar of
  * cookies around `app.inject`; nothing here asserts anything.
  */
+import { hash } from '@node-rs/argon2';
 import { parseSetCookie, stringifyCookie } from 'cookie';
 import type { FastifyInstance } from 'fastify';
 
 import { analyticsCookie, loginKeyCookie } from '#contract/cookies.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
-import { hashPassword } from '#server/platform/hashPassword.ts';
 
 import { fromOwnPage, testApp, type TestAppOverrides } from './testApp.ts';
 
@@ -24,16 +24,14 @@ type AccountFields = Omit<TestAccount, 'id'> & {
   tier: 0 | 1 | 2 | 3 | 4;
   status: 'active' | 'pending' | 'declined' | 'suspended';
   isVerified: boolean;
+  /** For a test of the work itself: as the house hashes. */
+  hashed: (password: string) => Promise<string>;
 };
 
-/** Hashing is slow on purpose; most tests use one and the same password. */
-const hashes = new Map<string, Promise<string>>();
+/** Hashing is slow on purpose, checking too, and nearly every test logs somebody in. */
+const quickly = { memoryCost: 256, timeCost: 1, parallelism: 1 };
 
-function hashOnce(password: string): Promise<string> {
-  const hash = hashes.get(password) ?? hashPassword(password.normalize('NFC'));
-  hashes.set(password, hash);
-  return hash;
-}
+const hashQuickly = (password: string): Promise<string> => hash(password, quickly);
 
 let accounts = 0;
 
@@ -49,12 +47,13 @@ export async function anAccount(db: Queryable, fields: Partial<AccountFields> = 
     tier: 2,
     status: 'active',
     isVerified: true,
+    hashed: hashQuickly,
     ...fields,
   };
-  const { email, firstName, lastName, password, role, tier, status, isVerified } = account;
+  const { email, firstName, lastName, password, role, tier, status, isVerified, hashed } = account;
   const [row] = await db.query<{ id: number }>(sql`
     insert into accounts (email, first_name, last_name, role, tier, status, password_hash, email_verified_at)
-    values (${email}, ${firstName}, ${lastName}, ${role}, ${tier}, ${status}, ${await hashOnce(password)},
+    values (${email}, ${firstName}, ${lastName}, ${role}, ${tier}, ${status}, ${await hashed(password.normalize('NFC'))},
       case when ${isVerified}::boolean then now() end)
     returning id`);
   return { id: row?.id ?? 0, email, firstName, lastName, password };

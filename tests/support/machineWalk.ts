@@ -2,11 +2,13 @@
  * Walks the whole graph of a machine from a vocabulary of events, and says which declared transitions no walk
  * took and which rules some step broke. It runs no actor: answers and delays are events of the vocabulary.
  */
-import { createActor, getStateNodes } from 'xstate';
+import { getStateNodes } from 'xstate';
 import type {
+  AnyActorRef,
   AnyMachineSnapshot,
   AnyStateMachine,
   AnyTransitionDefinition,
+  DoneActorEvent,
   EventObject,
   InputFrom,
   SnapshotFrom,
@@ -14,10 +16,13 @@ import type {
 } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
 
+import { declaredTransitions } from '#charts/declaredTransitions.ts';
+import { inspectedSteps } from '#machines/inspectedSteps.ts';
+
 import type { HeardBy } from './actorEvents.ts';
-import { declaredTransitions } from './declaredTransitions.ts';
 import { effectOf } from './playMachine.ts';
 import type { Effect } from './playMachine.ts';
+import { recordWalk, walksFolder } from './walkRecord.ts';
 
 /** What to walk: everything the machine can do from its input when it hears these events in any order. */
 export type Walk<Machine extends AnyStateMachine> = {
@@ -27,6 +32,8 @@ export type Walk<Machine extends AnyStateMachine> = {
   vocabulary: readonly HeardBy<Machine>[];
   /** Further inputs to start from, for a machine whose first state depends on its input. */
   alsoFrom?: readonly InputFrom<Machine>[];
+  /** Whether an actor that was asked this can give that answer. Without it, every answer comes to every question. */
+  fits?: (asked: unknown, answer: unknown) => boolean;
   /** Steps until the graph counts as exploded; a context that grows without end gets there. */
   limit?: number;
 };
@@ -48,7 +55,9 @@ const stepLimit = 5_000;
 
 /** Every declared transition that no step took, as "bid.confirming on bid.withdrawn". */
 export function untakenTransitions<Machine extends AnyStateMachine>(walk: Walk<Machine>): string[] {
-  const { transitions, taken } = walkReport(walk);
+  const report = walkReport(walk);
+  keep(walk, report, []);
+  const { transitions, taken } = report;
   return transitions.filter((transition) => !taken.includes(transition));
 }
 
@@ -58,7 +67,9 @@ export function checkInvariants<Machine extends AnyStateMachine>(
   invariants: Invariants<Machine>,
 ): string[] {
   const rules = Object.entries(invariants);
-  const broken = stepsOf(walk).flatMap((step) =>
+  const steps = stepsOf(walk);
+  if (walksFolder() !== undefined) keep(walk, reportOn(walk.machine, steps), Object.keys(invariants));
+  const broken = steps.flatMap((step) =>
     rules
       .filter(([, holds]) => !holds(step as WalkedStep & Step<Machine>))
       .map(([rule]) => `${rule}: ${describeStep(step)}`),
@@ -67,9 +78,11 @@ export function checkInvariants<Machine extends AnyStateMachine>(
 }
 
 /** What there is and what was walked, by name: for tests and for the pages that draw the charts. */
-export function walkReport<Machine extends AnyStateMachine>(walk: Walk<Machine>): WalkReport {
-  const declared = [...declaredTransitions(walk.machine)];
-  const steps = stepsOf(walk);
+export const walkReport = <Machine extends AnyStateMachine>(walk: Walk<Machine>): WalkReport =>
+  reportOn(walk.machine, stepsOf(walk));
+
+function reportOn(machine: AnyStateMachine, steps: readonly WalkedStep[]): WalkReport {
+  const declared = [...declaredTransitions(machine)];
   const taken = new Set(steps.flatMap(({ transitions }) => transitions));
   const reached = new Set(steps.flatMap(({ after }) => activeStates(after).map(({ id }) => id)));
   return {
@@ -79,26 +92,50 @@ export function walkReport<Machine extends AnyStateMachine>(walk: Walk<Machine>)
   };
 }
 
+function keep<Machine extends AnyStateMachine>(
+  { machine, input, alsoFrom = [], vocabulary }: Walk<Machine>,
+  { states, taken }: WalkReport,
+  invariants: readonly string[],
+): void {
+  const folder = walksFolder();
+  if (folder === undefined) return;
+  recordWalk(folder, machine.id, {
+    inputs: [input, ...alsoFrom],
+    vocabulary,
+    reached: states,
+    taken,
+    invariants,
+  });
+}
+
 /** A step with its types forgotten: the graph functions know snapshots and events of any machine only. */
 type WalkedStep = {
   before: AnyMachineSnapshot | null;
   event: EventObject | null;
   after: AnyMachineSnapshot;
   effects: Effect[];
-  transitions: AnyTransitionDefinition[];
+  transitions: readonly AnyTransitionDefinition[];
 };
 
-const stepsOf = <Machine extends AnyStateMachine>(walk: Walk<Machine>): WalkedStep[] =>
-  [walk.input, ...(walk.alsoFrom ?? [])].flatMap((input) => stepsFrom(input, walk));
+/** The last one only: what is asked of a walk is asked in tests that follow each other. */
+let lastWalked: { walk: unknown; steps: WalkedStep[] } | null = null;
+
+function stepsOf<Machine extends AnyStateMachine>(walk: Walk<Machine>): WalkedStep[] {
+  if (lastWalked?.walk === walk) return lastWalked.steps;
+  const steps = [walk.input, ...(walk.alsoFrom ?? [])].flatMap((input) => stepsFrom(input, walk));
+  lastWalked = { walk, steps };
+  return steps;
+}
 
 function stepsFrom<Machine extends AnyStateMachine>(
   input: InputFrom<Machine>,
-  { machine, vocabulary, limit = stepLimit }: Walk<Machine>,
+  { machine, vocabulary, fits = () => true, limit = stepLimit }: Walk<Machine>,
 ): WalkedStep[] {
   const graph = getAdjacencyMap<AnyMachineSnapshot, EventObject, unknown>(machine, {
     input,
     events: vocabulary,
-    filterEvents: mayHappen,
+    filterEvents: (snapshot, event) =>
+      mayHappen(snapshot, event) && (!isAnswer(event) || fits(questionOf(snapshot, event), event.output)),
     limit,
   });
   const retrace = retracer(machine, input);
@@ -107,36 +144,12 @@ function stepsFrom<Machine extends AnyStateMachine>(
   return steps;
 }
 
-/**
- * The graph functions say where an event leads, not by which transitions. Only XState's inspection names those
- * (the invisible ones of `always` too), so each edge is taken once more by a machine that is being inspected.
- */
+/** The graph functions say where an event leads, not by which transitions: each edge is taken once more. */
 function retracer(machine: AnyStateMachine, input: unknown) {
-  let transitions: AnyTransitionDefinition[] = [];
-  let effects: Effect[] = [];
-  const self = createActor(machine, { input });
-  self.system.inspect((inspected) => {
-    if (inspected.type !== '@xstate.microstep') return;
-    const { _transitions: taken } = inspected;
-    transitions.push(...taken);
-  });
-  const ignore = () => {};
-  const scope: Parameters<AnyStateMachine['transition']>[2] = {
-    self,
-    system: self.system,
-    id: self.id,
-    sessionId: self.sessionId,
-    logger: ignore,
-    defer: ignore,
-    emit: ignore,
-    stopChild: ignore,
-    actionExecutor: (action) => effects.push(...effectOf(action)),
-  };
+  const step = inspectedSteps(machine, input);
   return (before: AnyMachineSnapshot | null, event: EventObject | null): WalkedStep => {
-    [transitions, effects] = [[], []];
-    const after =
-      before && event ? machine.transition(before, event, scope) : machine.getInitialSnapshot(scope, input);
-    return { before, event, after, effects, transitions };
+    const { snapshot: after, actions, taken: transitions } = step(before, event);
+    return { before, event, after, effects: actions.flatMap(effectOf), transitions };
   };
 }
 
@@ -150,6 +163,13 @@ function mayHappen(snapshot: AnyMachineSnapshot, { type }: EventObject): boolean
   if (actorId !== undefined) return (snapshot.children as Record<string, unknown>)[actorId] !== undefined;
   const isDelay = type.startsWith('xstate.after.');
   return !isDelay || activeStates(snapshot).some(({ id }) => type.endsWith(`.${id}`));
+}
+
+const isAnswer = (event: EventObject): event is DoneActorEvent => event.type.startsWith('xstate.done.actor.');
+
+function questionOf({ children }: AnyMachineSnapshot, { actorId }: DoneActorEvent): unknown {
+  const actor = (children as Record<string, AnyActorRef | undefined>)[actorId];
+  return (actor?.getSnapshot() as { input?: unknown } | undefined)?.input;
 }
 
 /** "bid.confirming on bid.withdrawn"; a parallel machine is in several states at once. */

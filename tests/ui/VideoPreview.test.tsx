@@ -5,6 +5,7 @@
 import { act, fireEvent, render } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import type { VideoHost } from '#ui/videoPreview/videoHost.ts';
 import { VideoPreview } from '#ui/videoPreview/VideoPreview.tsx';
 
 beforeEach(() => {
@@ -17,11 +18,13 @@ const pass = (ms: number): void =>
     vi.advanceTimersByTime(ms);
   });
 
-const draw = (videoId: string) =>
-  render(<VideoPreview videoId={videoId} title="A walk" />, { container: document.createElement('div') });
+const draw = (videoId: string, host: VideoHost = 'youtube') =>
+  render(<VideoPreview videoId={videoId} host={host} title="A walk" />, {
+    container: document.createElement('div'),
+  });
 
 test("UI-09 a picture that fails, or is the host's gray placeholder, gives way to the next quality", () => {
-  const { getByRole, queryByRole } = draw('abc');
+  const { getByRole, getByText, queryByRole } = draw('abc');
   // The picture has no words of its own: it is the button's.
   const picture = () => getByRole('presentation');
   const quality = (): string | undefined => /\/(\w+)\.jpg$/u.exec(picture().getAttribute('src') ?? '')?.[1];
@@ -39,6 +42,21 @@ test("UI-09 a picture that fails, or is the host's gray placeholder, gives way t
   expect(quality()).toBe('hqdefault');
   fireEvent.error(picture());
   expect(queryByRole('presentation')).toBeNull();
+  expect(queryByRole('button')).toBeNull();
+  expect(getByText(/^YouTube does not show us this film at the moment\./u)).toBeDefined();
+  const link = getByRole('link', { name: 'Watch “A walk” on YouTube' });
+  expect(link.getAttribute('href')).toBe('https://www.youtube.com/watch?v=abc');
+});
+
+test('a player that does not come gives way to the link, and beside one that came it stands too', () => {
+  const { getByRole, queryByTitle, queryByText } = draw('abc', 'vimeo');
+  fireEvent.click(getByRole('button', { name: 'Play video: A walk' }));
+  expect(getByRole('link', { name: 'Watch “A walk” on Vimeo' })).toBeDefined();
+  expect(queryByText(/^Vimeo does not show us/u)).toBeNull();
+  pass(20_000);
+  expect(queryByTitle('A walk')).toBeNull();
+  expect(queryByText(/^Vimeo does not show us/u)).not.toBeNull();
+  expect(getByRole('link', { name: 'Watch “A walk” on Vimeo' })).toBeDefined();
 });
 
 test('UI-09 a press brings the loading bar, and the player 150 ms after its frame has loaded, playing', () => {

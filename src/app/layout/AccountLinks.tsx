@@ -1,6 +1,7 @@
 /** The account's own pages as the items of a list, each with what waits there; the list around them has the look. */
 import type { VisitorCounts } from '#actors/visitor.tsx';
-import { type AccountLink, accountLink, accountLinks } from '#app/navigation.ts';
+import { accountLinks } from '#app/menuLinks.ts';
+import { type AccountLink, accountLink } from '#app/navigation.ts';
 import { Badge } from '#ui/badge/Badge.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';

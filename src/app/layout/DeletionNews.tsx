@@ -2,9 +2,10 @@
  * Says on every page that the account is about to be deleted, to whoever is logged in, and calls that off in one press. The
  * page of the account's data says it itself.
  */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
 
+import { useActorRef } from '#actors/observed.ts';
 import { useSessionFact } from '#actors/session.tsx';
 import { wiredAccountDeletion } from '#app/wiredAccountDeletion.ts';
 import { formatCentralDateTime } from '#contract/rules/centralTime.ts';

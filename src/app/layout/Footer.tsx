@@ -1,5 +1,6 @@
 /** The foot of every page: where the house is, when it is open, how to reach it, and the site's links once more. */
 import { houseLinks, legalLinks, locationLinks } from '#app/navigation.ts';
+import type { PageSettings } from '#contract/pages.ts';
 import { site } from '#contract/site.ts';
 import { ShellIcon } from '#ui/icon/ShellIcon.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
@@ -8,9 +9,9 @@ import { PhoneLink } from '#ui/phoneLink/PhoneLink.tsx';
 
 import styles from './Footer.module.css';
 
-type FooterProps = { year: number };
+type FooterProps = Pick<PageSettings, 'year' | 'analytics'>;
 
-export function Footer({ year }: FooterProps) {
+export function Footer({ year, analytics }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className="wrap">
@@ -47,6 +48,7 @@ export function Footer({ year }: FooterProps) {
               {label}
             </AppLink>
           ))}
+          {analytics && <a href="#cookie-settings">Cookie settings</a>}
           <AppLink to={`mailto:${site.email}`}>{site.email}</AppLink>
           <SocialLinks />
         </div>

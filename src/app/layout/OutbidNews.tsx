@@ -1,9 +1,10 @@
 /** Says on every page that a lead was lost on a lot that the page itself says nothing of. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useOwnNews } from '#actors/liveLots.tsx';
+import { useActorRef } from '#actors/observed.ts';
 import { useSession } from '#actors/session.tsx';
 import { wiredOutbidNews } from '#app/wiredOutbidNews.ts';
 import type { LotName } from '#contract/live.ts';

@@ -36,7 +36,7 @@ export function Shell({ headerOnPicture, children }: ShellProps) {
       >
         {children}
       </main>
-      <Footer year={settings.year} />
+      <Footer {...settings} />
       <NoticeBars />
       <ConnectionPieces />
     </div>

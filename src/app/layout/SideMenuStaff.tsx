@@ -3,7 +3,8 @@
  * session. It is only a way there: who may see the pages, the house decides with every call.
  */
 import { useActiveAuctions } from '#actors/activeAuctions.ts';
-import { type SiteLink, staffLinks } from '#app/navigation.ts';
+import { staffLinks } from '#app/menuLinks.ts';
+import type { SiteLink } from '#app/navigation.ts';
 import type { ActiveAuction } from '#contract/rules/activeAuction.ts';
 import { auctionTypes } from '#contract/rules/auctionCodes.ts';
 import { AppLink } from '#ui/link/AppLink.tsx';

@@ -11,6 +11,7 @@ import { breadcrumbList } from '#app/structuredLists.ts';
 import type { FaqItem } from '#contract/content.ts';
 import type { Problem } from '#contract/problems.ts';
 import type { RichText } from '#contract/richText.ts';
+import { withWholeAddresses } from '#contract/rules/wholeAddresses.ts';
 import { site } from '#contract/site.ts';
 import type { LoadServices } from '#services/index.ts';
 
@@ -45,7 +46,7 @@ const faqPage = (items: readonly FaqItem[]) => ({
   mainEntity: items.map(({ question, FaqItem: text }) => ({
     '@type': 'Question',
     name: question,
-    acceptedAnswer: { '@type': 'Answer', text },
+    acceptedAnswer: { '@type': 'Answer', text: withWholeAddresses(text, site.origin) },
   })),
 });
 

@@ -1,12 +1,13 @@
 /** The list of posts: which kind and which page of it, the address says. A page that the list does not have is not found. */
 import { data, type LoaderFunction, replace } from 'react-router-dom';
 
+import { feedAlternates } from '#app/alternates.ts';
 import type { PageHead, PageLoad } from '#app/pageHead.ts';
 import { outcomeStatus, searchOutcome } from '#app/searchOutcome.ts';
 import { breadcrumbList } from '#app/structuredLists.ts';
 import type { PostTag } from '#contract/content.ts';
 import type { Problem } from '#contract/problems.ts';
-import { latestAddress, latestPage, postKinds } from '#contract/rules/postAddress.ts';
+import { latestAddress, latestPage, postKinds, postsOfPage } from '#contract/rules/postAddress.ts';
 import { postTeaser, type PostTeaser } from '#contract/rules/postTeaser.ts';
 import { site } from '#contract/site.ts';
 import type { LoadServices } from '#services/index.ts';
@@ -18,9 +19,6 @@ export type LatestData = {
   posts: PostTeaser[];
   refusal: Problem | null;
 };
-
-/** One over the whole width, and three rows of three. */
-const postsOfPage = 10;
 
 const nothingHere = () => data({ code: 'not_found' } satisfies Problem, { status: 404 });
 
@@ -39,6 +37,7 @@ function headOf({ type, page, posts }: LatestData): PageHead {
     canonical: site.origin + latestPage({ type, page }),
     ...(posts.length === 0 && { robots: 'noindex' as const }),
     structuredData: [breadcrumbList([{ name: 'Latest', path: latestAddress }])],
+    alternates: feedAlternates(type),
   };
 }
 

@@ -4,6 +4,7 @@
  */
 import { data, type LoaderFunction, replace } from 'react-router-dom';
 
+import { postAlternates } from '#app/alternates.ts';
 import type { PageHead, PageLoad } from '#app/pageHead.ts';
 import { eventWords, type EventWords, namesText, readingTime } from '#app/postWords.ts';
 import { breadcrumbList } from '#app/structuredLists.ts';
@@ -80,6 +81,7 @@ function headOf(post: Post): PageHead {
         { name: post.title, path },
       ]),
     ],
+    alternates: postAlternates(post),
   };
 }
 

@@ -1,12 +1,16 @@
 /** The desk of the house's own people with the house behind it. */
 import { serviceCall } from '#app/serviceCall.ts';
+import { wiredErrorRecording } from '#app/wiredErrorRecording.ts';
+import type { AuditTimeline } from '#contract/auditTimeline.ts';
 import type { BidderNote, BidderRecord, FoundBidders } from '#contract/staff.ts';
 import type { AuditChain, AuditLog } from '#contract/staffAudit.ts';
+import type { ErrorReports } from '#contract/staffErrors.ts';
 import type { StaffIndex } from '#contract/staffIndex.ts';
 import type { StaffInvoices } from '#contract/staffInvoices.ts';
 import type { MarkedInvoice } from '#contract/won.ts';
 import { auditChainMachine } from '#machines/auditChainMachine.ts';
 import { type AskedAudit, type AuditFilters, auditLogMachine } from '#machines/auditLogMachine.ts';
+import { type AskedFile, type AskedTimeline, auditTimelineMachine } from '#machines/auditTimelineMachine.ts';
 import {
   bidderRecordMachine,
   type NewNote,
@@ -14,6 +18,7 @@ import {
   type SentDeed,
 } from '#machines/bidderRecordMachine.ts';
 import { type AskedBidders, bidderSearchMachine } from '#machines/bidderSearchMachine.ts';
+import { type AskedReports, errorReportsMachine } from '#machines/errorReportsMachine.ts';
 import { staffIndexMachine } from '#machines/staffIndexMachine.ts';
 import { type AskedInvoices, type BegunMark, staffInvoicesMachine } from '#machines/staffInvoicesMachine.ts';
 
@@ -72,6 +77,24 @@ export const machines = [
       ),
     },
   }),
+  auditTimelineMachine.provide({
+    actors: {
+      readTimeline: serviceCall<AuditTimeline, AskedTimeline>(({ staff }, asked, options) =>
+        staff.timeline(asked, options),
+      ),
+      openTimelineFile: serviceCall<void, AskedFile>(({ staff }, asked, options) =>
+        staff.openTimeline(asked, options),
+      ),
+    },
+  }),
+  errorReportsMachine.provide({
+    actors: {
+      readReports: serviceCall<ErrorReports, AskedReports>(({ staff }, { code, before }, options) =>
+        staff.errors(code, before, options),
+      ),
+    },
+  }),
+  wiredErrorRecording,
   auditChainMachine.provide({
     actors: { checkChain: serviceCall<AuditChain>(({ staff }, _, options) => staff.chain(options)) },
   }),

@@ -1,4 +1,5 @@
 /** Alerts with the house behind them. */
+import { loggedRead } from '#app/loggedRead.ts';
 import { serviceCall } from '#app/serviceCall.ts';
 import { auctionTypes } from '#contract/rules/auctionCodes.ts';
 import type { TextAlert } from '#contract/textAlerts.ts';
@@ -27,7 +28,7 @@ export const machines = [
       loadAlerts: serviceCall<LoadedAlerts, { auctionId: number | null }>(
         async ({ textAlerts, auctions }, { auctionId }, options) => {
           const [alerts, active] = await Promise.all([
-            textAlerts.list(auctionId, options),
+            loggedRead(textAlerts.list(auctionId, options), options, 'Failed to get alerts'),
             auctions.listActive(options),
           ]);
           const sales = active.map(({ AuctionID, Title, AuctionTypeID }) => ({

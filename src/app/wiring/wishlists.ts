@@ -1,6 +1,7 @@
 /** Wishlists with the house behind them, the device's sharing, and the clock of their countdowns. */
 import { fromPromise } from 'xstate';
 
+import { loggedRead } from '#app/loggedRead.ts';
 import { serviceCall } from '#app/serviceCall.ts';
 import { wiredTicker } from '#app/wiredTicker.ts';
 import type { ImportedList, SharedList } from '#contract/wishlistSharing.ts';
@@ -24,8 +25,8 @@ export const machines = [
     actors: {
       loadLists: serviceCall<Loaded, { listId: ShownList }>(async ({ wishlists }, { listId }, options) => {
         const [lists, items] = await Promise.all([
-          wishlists.list(options),
-          wishlists.listItems(listId, options),
+          loggedRead(wishlists.list(options), options),
+          loggedRead(wishlists.listItems(listId, options), options),
         ]);
         return { lists, items };
       }),
@@ -58,7 +59,7 @@ export const machines = [
     actors: {
       findAddress: serviceCall<string, { listId: number }>(
         async ({ wishlists }, { listId }, options) =>
-          `/account/wishlist/shared/${await wishlists.share(listId, options)}`,
+          `/account/wishlist/shared/${await loggedRead(wishlists.share(listId, options), options)}`,
       ),
       sharePage: fromPromise<SharingOutcome, SharedPage>(({ input }) => sharePage(input)),
     },
@@ -66,10 +67,11 @@ export const machines = [
   sharedListMachine.provide({
     actors: {
       findShared: serviceCall<SharedList | null, { sharedId: string }>(
-        ({ wishlists }, { sharedId }, options) => wishlists.findShared(sharedId, options),
+        ({ wishlists }, { sharedId }, options) =>
+          loggedRead(wishlists.findShared(sharedId, options), options),
       ),
       importList: serviceCall<ImportedList, { sharedId: string }>(({ wishlists }, { sharedId }) =>
-        wishlists.importShared(sharedId),
+        loggedRead(wishlists.importShared(sharedId), {}),
       ),
     },
   }),

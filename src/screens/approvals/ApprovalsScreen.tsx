@@ -1,7 +1,8 @@
 /** Approvals, for staff and clerks: who wants to bid in a sale, and deciding about them. To anybody else it is not there. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import {
   approvalsMachine,

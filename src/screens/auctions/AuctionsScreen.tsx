@@ -1,4 +1,7 @@
-/** The timetable of all sales: what is in session, what is coming, what runs by the clock, and what past sales brought. */
+/**
+ * The timetable of all sales: what is in session, what is coming, what runs by the clock, and what past sales brought.
+ * Below it stand the ways in by subject.
+ */
 import { useLoaderData } from 'react-router-dom';
 
 import { useScreenMachine } from '#actors/screenMachines.tsx';
@@ -10,6 +13,8 @@ import { ButtonLink } from '#ui/button/Button.tsx';
 import { Ticking } from '#ui/countdown/Ticking.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 import { SaleCalendar } from '#ui/saleCalendar/SaleCalendar.tsx';
+
+import { Subjects } from './Subjects.tsx';
 
 import styles from './AuctionsScreen.module.css';
 
@@ -44,6 +49,7 @@ export function AuctionsScreen() {
             <SaleCalendar rows={groups[part]} Clock={SaleCountdown} />
           </section>
         ))}
+        <Subjects />
       </div>
     </Ticking>
   );

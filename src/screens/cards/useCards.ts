@@ -1,7 +1,7 @@
 /** The charts of this page: the cards, and the forms that add one. */
-import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import type { CardMonth } from '#contract/rules/paymentCards.ts';
 import { cardFormMachine } from '#machines/cardFormMachine.ts';

@@ -1,9 +1,10 @@
 /** The Bid Cart of this page: its chart, what is heard of its lots, and how every line stands by the newest word. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 
 import { useLiveFact } from '#actors/liveConnection.tsx';
 import { lotKey, useOwnNews, useTellStanding } from '#actors/liveLots.tsx';
+import { useActorRef } from '#actors/observed.ts';
 import type { SaleRegistration } from '#actors/registration.tsx';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useSession } from '#actors/session.tsx';

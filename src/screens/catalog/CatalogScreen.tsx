@@ -1,8 +1,8 @@
 /** The catalog of one sale: the sale's heading over the list of its lots. */
-import { useActorRef } from '@xstate/react';
 import { useLoaderData } from 'react-router-dom';
 
 import { useAuctionNews } from '#actors/auctionNews.ts';
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useSession } from '#actors/session.tsx';
 import type { AuctionWithSessions } from '#contract/auctions.ts';

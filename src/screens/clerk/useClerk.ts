@@ -1,8 +1,9 @@
 /** A clerk at the console of one room: what is known, and commands by press or by key. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 
 import { useRoomNews } from '#actors/liveConnection.tsx';
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useUnsavedWork } from '#actors/unsavedWork.ts';
 import type { ClerkDeed } from '#contract/saleroom.ts';

@@ -1,7 +1,7 @@
 /** Consignments of these pages: their charts, and the inbox, whose news may be about one of them. */
-import { useActorRef } from '@xstate/react';
 
 import { useInboxNews } from '#actors/inboxNews.ts';
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { consignmentMachine } from '#machines/consignmentMachine.ts';
 import { consignmentsMachine } from '#machines/consignmentsMachine.ts';

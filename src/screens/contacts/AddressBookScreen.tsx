@@ -1,8 +1,9 @@
 /** The address book: where lots go, what stands on invoices, and other addresses to choose from. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { mostAddresses } from '#contract/rules/addressFields.ts';
 import {

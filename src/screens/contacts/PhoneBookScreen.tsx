@@ -1,8 +1,9 @@
 /** The phone book: the numbers we may call, which of them is the Primary, and which are proved. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { mostPhones } from '#contract/rules/addressFields.ts';
 import {

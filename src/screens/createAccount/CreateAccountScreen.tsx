@@ -2,10 +2,11 @@
  * Creates an account in three steps of one form, then waits for its letter. What may happen next is the machine's to
  * say; this page reads the address it was opened at and puts the focus where the reading goes on.
  */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { useAddressParams, useReturnTo } from '#actors/address.ts';
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useSession } from '#actors/session.tsx';
 import { useUnsavedWork } from '#actors/unsavedWork.ts';

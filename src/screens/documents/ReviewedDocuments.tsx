@@ -1,8 +1,9 @@
 /** The documents of a list, each with what is known of its owner, and what can be done with it. */
+import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { DocumentReview, ReviewedDocument } from '#contract/documentReview.ts';
-import type { documentReviewMachine } from '#machines/documentReviewMachine.ts';
+import { type documentReviewMachine, selectReadDocument } from '#machines/documentReviewMachine.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
@@ -35,6 +36,8 @@ export function ReviewedDocuments({
 }
 
 function Reviewed({ actor, document }: { actor: ReviewActor; document: ReviewedDocument }) {
+  const read = useSelector(actor, selectReadDocument);
+  const isWaited = read !== null;
   const kind = kindWords[document.Kind];
   const hidden = <VisuallyHidden>{`: ${kind} of ${document.Name}`}</VisuallyHidden>;
   return (
@@ -59,6 +62,8 @@ function Reviewed({ actor, document }: { actor: ReviewActor; document: ReviewedD
             size="sm"
             variant="secondary"
             startIcon={<Icon name="download" size="sm" />}
+            busy={read === document.DocumentID}
+            disabled={isWaited && read !== document.DocumentID}
             onClick={() => actor.send({ type: 'file.wanted', documentId: document.DocumentID })}
           >
             Read the file{hidden}
@@ -66,12 +71,17 @@ function Reviewed({ actor, document }: { actor: ReviewActor; document: ReviewedD
         )}
         {document.Status === 'waiting' && (
           <>
-            <Button size="sm" onClick={() => actor.send({ type: 'deed.begun', deed: 'accept', document })}>
+            <Button
+              size="sm"
+              disabled={isWaited}
+              onClick={() => actor.send({ type: 'deed.begun', deed: 'accept', document })}
+            >
               Accept{hidden}
             </Button>
             <Button
               size="sm"
               variant="secondary"
+              disabled={isWaited}
               onClick={() => actor.send({ type: 'deed.begun', deed: 'decline', document })}
             >
               Decline{hidden}

@@ -1,7 +1,7 @@
 /** Documents of this page: their chart, and the inbox, whose news may be about one of them. */
-import { useActorRef } from '@xstate/react';
 
 import { useInboxNews } from '#actors/inboxNews.ts';
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { documentsMachine } from '#machines/documentsMachine.ts';
 

@@ -2,9 +2,10 @@
  * The consignor form, in four steps. What may happen next is its machine's to say; this page shows the step and puts the
  * focus where the reading goes on.
  */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { type ConsignorStep, consignorSteps } from '#contract/rules/consignorFields.ts';
 import { consignorFormMachine, selectConsignorStep, selectSent } from '#machines/consignorFormMachine.ts';

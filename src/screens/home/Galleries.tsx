@@ -2,6 +2,7 @@
 import { site } from '#contract/site.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { PhoneLink } from '#ui/phoneLink/PhoneLink.tsx';
+import { officeHoursWords } from '#ui/reachUs/officeHours.ts';
 
 import styles from './HomeBelow.module.css';
 
@@ -19,7 +20,7 @@ export function Galleries() {
           <p>
             <PhoneLink phone={phone} />
             <br />
-            {`${site.officeHours.days}, ${site.officeHours.hours} ${site.timeZoneLabel}`}
+            {officeHoursWords}
           </p>
           {page !== null && (
             <p>

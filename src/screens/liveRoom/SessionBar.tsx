@@ -1,7 +1,8 @@
 /** The bar over the room: which session of which sale, how far it is, who the visitor is in it, and the sound. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import type { AuctionWithSessions } from '#contract/auctions.ts';
 import type { Registration } from '#contract/registrations.ts';

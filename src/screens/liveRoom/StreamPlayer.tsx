@@ -2,10 +2,11 @@
  * The stream of a room: the picture where it runs, and the lot's plate where it does not, with what became of it and what
  * can be done. It begins without sound, as browsers will have it.
  */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
+import { useActorRef } from '#actors/observed.ts';
 import {
   roomVideoMachine,
   selectCaptions,

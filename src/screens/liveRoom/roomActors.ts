@@ -1,8 +1,9 @@
 /** The machines of the room, each with what it has to hear of the page. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { useOwnNews, useTellStanding } from '#actors/liveLots.tsx';
+import { useActorRef } from '#actors/observed.ts';
 import type { SaleRegistration } from '#actors/registration.tsx';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useSession } from '#actors/session.tsx';

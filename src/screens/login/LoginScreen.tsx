@@ -2,11 +2,12 @@
  * Logs a visitor in and leads back to where they were going. Whether anybody is logged in is the session's to say;
  * this page tells it of a success and leaves.
  */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { useReturnTo } from '#actors/address.ts';
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useLoggedOutBanner, useSession } from '#actors/session.tsx';
 import { useUnsavedWork } from '#actors/unsavedWork.ts';

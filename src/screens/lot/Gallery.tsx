@@ -2,9 +2,10 @@
  * A lot's pictures: the plate at once, its other views beside it as links to their files, which the page shows in the
  * plate's place. What enlarges them comes only when it is wanted.
  */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { lazy, type MouseEvent, type PointerEvent, type KeyboardEvent, Suspense, useRef } from 'react';
 
+import { useActorRef } from '#actors/observed.ts';
 import type { Photo } from '#contract/lots.ts';
 import { pictureFile } from '#contract/rules/pictureAddress.ts';
 import { lotGalleryMachine, selectIndex, selectIsEnlarged } from '#machines/lotGalleryMachine.ts';

@@ -1,7 +1,8 @@
 /** Hands the lot's address on, and prints its page. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { lotShareMachine, selectTold, type SharingOutcome } from '#machines/lotShareMachine.ts';
 import { Button } from '#ui/button/Button.tsx';

@@ -1,9 +1,9 @@
 /** One lot: its pictures and its printed entry, where its bidding stands, and what lies beside it in the sale. */
-import { useActorRef } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 
 import { useLotStanding } from '#actors/liveLots.tsx';
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import type { AuctionWithSessions } from '#contract/auctions.ts';
 import type { OwnStanding } from '#contract/bids.ts';

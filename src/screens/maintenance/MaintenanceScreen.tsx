@@ -5,7 +5,8 @@
 import { site } from '#contract/site.ts';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { LogoMark } from '#ui/logo/LogoMark.tsx';
-import { PhoneLink } from '#ui/phoneLink/PhoneLink.tsx';
+import { officeHoursWords } from '#ui/reachUs/officeHours.ts';
+import { ReachUs } from '#ui/reachUs/ReachUs.tsx';
 import { Text } from '#ui/text/Text.tsx';
 
 import styles from './MaintenanceScreen.module.css';
@@ -19,24 +20,9 @@ export function MaintenanceScreen() {
         <Text className={styles.words}>
           {`We are working on the site. Expected return: ${site.maintenance.expectedReturn}.`}
         </Text>
-        <dl className={styles.reach}>
-          {site.locations.map(({ name, phone }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <PhoneLink phone={phone} />
-              </dd>
-            </div>
-          ))}
-          <div>
-            <dt>Email</dt>
-            <dd>
-              <a href={`mailto:${site.email}`}>{site.email}</a>
-            </dd>
-          </div>
-        </dl>
+        <ReachUs className={styles.reach} />
         <Text size="sm" color="text-light">
-          {`${site.officeHours.days}, ${site.officeHours.hours} ${site.timeZoneLabel}`}
+          {officeHoursWords}
         </Text>
       </div>
     </main>

@@ -1,9 +1,10 @@
 /** The inbox of this page: its chart, the place in the address, what is heard of it, and the header's count. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useInboxNews } from '#actors/inboxNews.ts';
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useSession, useSessionFact } from '#actors/session.tsx';
 import type { MessageView } from '#contract/messages.ts';

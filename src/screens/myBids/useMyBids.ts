@@ -1,10 +1,11 @@
 /** My Bids of this page: its chart, the tab in the address, and what is heard of the visitor's own standings. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useLiveFact } from '#actors/liveConnection.tsx';
 import { lotKey, useOwnNews } from '#actors/liveLots.tsx';
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import type { MyBids } from '#contract/myBids.ts';
 import { type BidTab, bidTabs, exposureOf, type Exposure, myBidState } from '#contract/rules/myBids.ts';

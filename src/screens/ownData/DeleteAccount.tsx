@@ -1,8 +1,9 @@
 /** The deletion of the account: what it means, what stands in its way, asking for it, and calling it off. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import type { AccountDeletion } from '#contract/accountDeletion.ts';
 import { formatCentralDateTime } from '#contract/rules/centralTime.ts';

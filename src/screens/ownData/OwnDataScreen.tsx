@@ -1,7 +1,8 @@
 /** What we hold about the visitor: how much of what, all of it to take along, and the way out. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import type { OwnData } from '#contract/ownData.ts';
 import {

@@ -1,10 +1,11 @@
 /** Asks for a letter with a reset link. What it says afterwards is the same whether the address has an account or not. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 
 import { useReturnTo } from '#actors/address.ts';
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useUnsavedWork } from '#actors/unsavedWork.ts';
 import { withReturnTo } from '#contract/rules/returnTo.ts';

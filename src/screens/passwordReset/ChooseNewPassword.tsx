@@ -2,10 +2,11 @@
  * Takes a new password by the link of a letter, or says why the link leads nowhere. The code of the link is handed to
  * the machine and written nowhere on the page.
  */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 
 import { useReturnTo } from '#actors/address.ts';
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useUnsavedWork } from '#actors/unsavedWork.ts';
 import { withReturnTo } from '#contract/rules/returnTo.ts';

@@ -9,6 +9,8 @@ import { botCheckBoxFixtures } from '#ui/botCheckBox/botCheckBoxFixtures.tsx';
 import { breadcrumbsFixtures } from '#ui/breadcrumbs/breadcrumbsFixtures.tsx';
 import { buttonFixtures } from '#ui/button/buttonFixtures.tsx';
 import { checkboxFixtures } from '#ui/checkbox/checkboxFixtures.tsx';
+import { consentFixtures } from '#ui/consent/consentFixtures.tsx';
+import { contactPanelFixtures } from '#ui/contactPanel/contactPanelFixtures.tsx';
 import { contentPictureFixtures } from '#ui/contentPicture/contentPictureFixtures.tsx';
 import { countdownFixtures } from '#ui/countdown/countdownFixtures.tsx';
 import { disconnectedFixtures } from '#ui/disconnected/disconnectedFixtures.tsx';
@@ -36,6 +38,7 @@ import { passwordMeterFixtures } from '#ui/passwordMeter/passwordMeterFixtures.t
 import { pictureFixtures } from '#ui/picture/pictureFixtures.tsx';
 import { postListFixtures } from '#ui/postList/postListFixtures.tsx';
 import { priceTrendFixtures } from '#ui/priceTrend/priceTrendFixtures.tsx';
+import { recordedEntriesFixtures } from '#ui/recordedEntries/recordedEntriesFixtures.tsx';
 import { registeringFixtures } from '#ui/registering/registeringFixtures.tsx';
 import { richTextFixtures } from '#ui/richText/richTextFixtures.tsx';
 import { runningHeadFixtures } from '#ui/runningHead/runningHeadFixtures.tsx';
@@ -81,7 +84,10 @@ export const pieceSections: Record<string, Fixture[]> = {
   Scrim: scrimFixtures,
   'Loading bar': loadingBarFixtures,
   Skeletons: skeletonFixtures,
+  'Asking us': contactPanelFixtures,
+  Cookies: consentFixtures,
   'Lists of the account': ownListFixtures,
+  Recordings: recordedEntriesFixtures,
   'Lazy content': lazyFixtures,
   Video: videoPreviewFixtures,
   Pictures: pictureFixtures,

@@ -1,7 +1,7 @@
 /** What lots of earlier sales brought: the trend of the current search over its list. */
-import { useActorRef } from '@xstate/react';
 import { useLoaderData } from 'react-router-dom';
 
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import type { PriceTrend as Trend } from '#contract/catalog.ts';
 import { catalogFiltersMachine } from '#machines/catalogFiltersMachine.ts';

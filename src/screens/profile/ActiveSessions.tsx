@@ -1,8 +1,9 @@
 /** The list of browsers somebody is logged in with, while it loads, when it cannot be had, and when it is there. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useSession } from '#actors/session.tsx';
 import type { ActiveSession } from '#contract/sessions.ts';

@@ -1,8 +1,9 @@
 /** The e-mail addresses of the account: the Primary, the others, and those that wait for their link. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { mostEmails } from '#contract/rules/addressFields.ts';
 import {

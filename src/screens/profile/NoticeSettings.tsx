@@ -1,6 +1,7 @@
 /** What somebody hears of, by which ways, and when not: each choice is saved at once. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import type { NoticePreferences, QuietHours } from '#contract/notices.ts';
 import {

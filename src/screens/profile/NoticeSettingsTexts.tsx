@@ -1,8 +1,9 @@
 /** Text messages: how they stand, and beginning or ending them. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { FormEvent, ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import type { TextStanding } from '#contract/textMessages.ts';
 import {

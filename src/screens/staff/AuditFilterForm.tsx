@@ -17,7 +17,6 @@ type AuditFilterFormProps = { filters: AuditFilters; kinds: readonly string[] };
 export function AuditFilterForm({ filters, kinds }: AuditFilterFormProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(filters);
-  const [isWrong, setIsWrong] = useState(false);
   const address = auditAddress(filters);
   const [shown, setShown] = useState(address);
   // The way back leads to the filters that were there before, in the fields as well.
@@ -37,9 +36,7 @@ export function AuditFilterForm({ filters, kinds }: AuditFilterFormProps) {
 
   function show(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const isComplete = /^\d*$/u.test(typed.account.trim());
-    setIsWrong(!isComplete);
-    if (isComplete) void navigate(auditAddress(typed), { preventScrollReset: true });
+    void navigate(auditAddress({ ...typed, account: typed.account.trim() }), { preventScrollReset: true });
   }
 
   return (
@@ -53,14 +50,7 @@ export function AuditFilterForm({ filters, kinds }: AuditFilterFormProps) {
             </option>
           ))}
         </SelectField>
-        <Field
-          label="Account number"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={15}
-          error={isWrong ? 'Enter the number of an account.' : undefined}
-          {...bind('account')}
-        />
+        <Field label="Account, e-mail or paddle" autoComplete="off" maxLength={100} {...bind('account')} />
         <Field label="Network address" autoComplete="off" maxLength={100} {...bind('address')} />
         <Field label="From" type="date" {...bind('from')} />
         <Field label="To" type="date" {...bind('to')} />

@@ -1,8 +1,9 @@
 /** The audit log, for staff: what happened to accounts and sessions, and whether it stands as it was written. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import {
   auditLogMachine,
@@ -20,17 +21,23 @@ import { problemText } from '#ui/problemText.ts';
 import { AuditEvents } from './AuditEvents.tsx';
 import { AuditFilterForm } from './AuditFilterForm.tsx';
 import { AuditSeal } from './AuditSeal.tsx';
+import { AuditTimeline } from './AuditTimeline.tsx';
 import { StaffPage } from './StaffPage.tsx';
-import { filtersIn } from './staffPlaces.ts';
+import { filtersIn, isAccountNumber, logFiltersOf, timelineFiltersOf } from './staffPlaces.ts';
 
 function AuditScreen() {
   const { search: address } = useLocation();
   const filters = filtersIn(address);
-  const actor = useActorRef(useScreenMachine(auditLogMachine), { input: filters });
-  useEffect(() => actor.send({ type: 'place.chosen', filters: filtersIn(address) }), [actor, address]);
+  const actor = useActorRef(useScreenMachine(auditLogMachine), { input: logFiltersOf(filters) });
+  useEffect(
+    () => actor.send({ type: 'place.chosen', filters: logFiltersOf(filtersIn(address)) }),
+    [actor, address],
+  );
   const kinds = useSelector(actor, selectKinds);
   const problem = useSelector(actor, selectAuditProblem);
   const isFailed = useSelector(actor, selectIsAuditFailed);
+  // A paddle or an e-mail address filters the time line alone.
+  const isListed = filters.account === '' || isAccountNumber(filters.account);
   const isFirst = useSelector(actor, selectIsAuditLoading) && kinds.length === 0;
 
   if (useSelector(actor, selectIsAuditMissing)) return <NotFound />;
@@ -38,6 +45,7 @@ function AuditScreen() {
     <StaffPage title="Audit log" lead="What happened to accounts and sessions, the last first.">
       {kinds.length > 0 && <AuditSeal />}
       <AuditFilterForm filters={filters} kinds={kinds} />
+      {filters.account !== '' && kinds.length > 0 && <AuditTimeline filters={timelineFiltersOf(filters)} />}
       {isFailed && (
         <ListNotLoaded
           problem={problem}
@@ -47,7 +55,7 @@ function AuditScreen() {
       )}
       {!isFailed && problem && <Banner tone="error">{problemText(problem)}</Banner>}
       {isFirst && <ListToCome words="Loading the audit log…" rowHeight="64px" />}
-      {!isFailed && !isFirst && <AuditEvents actor={actor} />}
+      {!isFailed && !isFirst && isListed && <AuditEvents actor={actor} />}
     </StaffPage>
   );
 }

@@ -1,6 +1,7 @@
 /** Whether every event stands as it was written, and the seal to compare with one that was noted elsewhere. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { formatCentralTime } from '#contract/rules/centralTime.ts';
 import type { AuditChain } from '#contract/staffAudit.ts';

@@ -1,8 +1,9 @@
 /** One bidder with all that the house knows, for staff and clerks. To anybody else the page is not there. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 
 import { useAddressParams } from '#actors/address.ts';
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import type { BidderRecord } from '#contract/staff.ts';
 import {

@@ -1,8 +1,9 @@
 /** Bidders, for staff and clerks: found by name, address, phone or paddle. To anybody else the page is not there. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { formatUsd } from '#contract/rules/money.ts';
 import { bidderLists, type FoundBidder, type FoundBidders } from '#contract/staff.ts';

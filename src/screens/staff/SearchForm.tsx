@@ -7,9 +7,14 @@ import { Field } from '#ui/field/Field.tsx';
 
 import styles from './Staff.module.css';
 
-type SearchFormProps = { label: string; search: string; addressOf: (search: string) => string };
+type SearchFormProps = {
+  label: string;
+  search: string;
+  addressOf: (search: string) => string;
+  longest?: number;
+};
 
-export function SearchForm({ label, search, addressOf }: SearchFormProps) {
+export function SearchForm({ label, search, addressOf, longest = 100 }: SearchFormProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(search);
   const [shown, setShown] = useState(search);
@@ -31,7 +36,7 @@ export function SearchForm({ label, search, addressOf }: SearchFormProps) {
           label={label}
           type="search"
           name="search"
-          maxLength={100}
+          maxLength={longest}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />

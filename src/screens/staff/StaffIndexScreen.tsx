@@ -1,6 +1,7 @@
 /** The desk of the house's own people: what waits, and the way to every page of theirs. To anybody else it is not there. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import type { StaffIndex } from '#contract/staffIndex.ts';
 import {

@@ -1,8 +1,9 @@
 /** The invoices of the house, for staff and clerks: by how far they are, each marked as it goes on. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { invoiceLists } from '#contract/staffInvoices.ts';
 import {

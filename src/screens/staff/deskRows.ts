@@ -11,13 +11,20 @@ export type DeskRow = {
 
 const counted = (count: number, words: string): DeskRow['waiting'] => ({ count, words });
 
-/** For staff alone. */
-const auditRow: DeskRow = {
-  to: '/clerk/audit',
-  title: 'Audit log',
-  sentence: 'What happened to accounts and sessions, sealed event by event.',
-  waiting: null,
-};
+const forStaffAlone: readonly DeskRow[] = [
+  {
+    to: '/clerk/audit',
+    title: 'Audit log',
+    sentence: 'What happened to accounts and sessions, sealed event by event.',
+    waiting: null,
+  },
+  {
+    to: '/clerk/errors',
+    title: 'Error reports',
+    sentence: 'Faults that visitors met, found by the code they read out.',
+    waiting: null,
+  },
+];
 
 export function deskRows({ Role, Waiting }: StaffIndex): DeskRow[] {
   const overdue = Waiting.OverdueInvoices === 0 ? '' : `, ${Waiting.OverdueInvoices} overdue`;
@@ -76,6 +83,6 @@ export function deskRows({ Role, Waiting }: StaffIndex): DeskRow[] {
       sentence: 'Letters, texts and pushes: what went out, to whom and why.',
       waiting: counted(Waiting.FailedNotices, 'failed this week'),
     },
-    ...(Role === 'staff' ? [auditRow] : []),
+    ...(Role === 'staff' ? forStaffAlone : []),
   ];
 }

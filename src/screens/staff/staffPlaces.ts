@@ -2,6 +2,7 @@
 import { type BidderListName, bidderLists } from '#contract/staff.ts';
 import { type InvoiceListName, invoiceLists } from '#contract/staffInvoices.ts';
 import type { AuditFilters } from '#machines/auditLogMachine.ts';
+import type { TimelineFilters } from '#machines/auditTimelineMachine.ts';
 import type { AskedBidders } from '#machines/bidderSearchMachine.ts';
 import type { AskedInvoices } from '#machines/staffInvoicesMachine.ts';
 
@@ -33,18 +34,33 @@ const day = /^\d{4}-\d\d-\d\d$/u;
 const isDay = (text: string): boolean => day.test(text) && !Number.isNaN(Date.parse(text));
 const number = /^[1-9]\d{0,14}$/u;
 
+export const isAccountNumber = (account: string): boolean => number.test(account);
+
 /** What the server would refuse is no filter. */
 export function filtersIn(address: string): AuditFilters {
   const query = new URLSearchParams(address);
   const [account, from, to] = [textOf(query, 'account'), textOf(query, 'from'), textOf(query, 'to')];
   return {
     kind: textOf(query, 'kind').slice(0, 60),
-    account: number.test(account) ? account : '',
+    account,
     address: textOf(query, 'address'),
     from: isDay(from) ? from : '',
     to: isDay(to) ? to : '',
   };
 }
+
+/** The log itself is filtered by an account's number alone; whoever else is meant the time line finds out. */
+export const logFiltersOf = (filters: AuditFilters): AuditFilters => ({
+  ...filters,
+  account: isAccountNumber(filters.account) ? filters.account : '',
+});
+
+export const timelineFiltersOf = ({ account, kind, from, to }: AuditFilters): TimelineFilters => ({
+  account,
+  kind,
+  from,
+  to,
+});
 
 /** Without what is as it would be anyway. */
 function addressOf(path: string, parts: Readonly<Record<string, string>>): string {
@@ -62,5 +78,18 @@ export const invoicesAddress = ({ search, list, page }: AskedInvoices): string =
 
 export const auditAddress = (filters: Partial<AuditFilters>): string =>
   addressOf('/clerk/audit', { ...filters });
+
+/** As the server takes it. */
+export const longestCode = 20;
+
+/** As it was heard, on the phone or in a letter. */
+export const reportCodeIn = (address: string): string =>
+  textOf(new URLSearchParams(address), 'code').slice(0, longestCode);
+
+export const reportsAddress = (code: string): string => addressOf('/clerk/errors', { code });
+
+/** Where the chart room replays the recording of a report, beside the chart of one of its machines. */
+export const replayAddress = (machine: string, report: string): string =>
+  addressOf(`/dev/statecharts/${encodeURIComponent(machine)}`, { mode: 'recording', report });
 
 export const bidderAddress = (accountId: number): string => `/clerk/bidders/${accountId}`;

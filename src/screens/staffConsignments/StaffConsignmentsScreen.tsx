@@ -1,7 +1,8 @@
 /** Consignments, for staff and clerks: what people want to sell, and moving it on. To anybody else it is not there. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import {
   selectBegun,
@@ -52,12 +53,9 @@ function StaffConsignmentsScreen() {
         </div>
       )}
       <Told told={told} onDismiss={() => actor.send({ type: 'told.dismissed' })} />
-      {review && (
-        <>
-          <PieceChoices actor={actor} review={review} />
-          <PieceList actor={actor} review={review} isBusy={isLoading} />
-        </>
-      )}
+      {review && <PieceChoices actor={actor} review={review} />}
+      {/* Of a list that could not be had, those of the one before are no part. */}
+      {review && !isFailed && <PieceList actor={actor} review={review} isBusy={isLoading} />}
       {begun && review && (
         <Suspense>
           <LazyStepModal actor={actor} begun={begun} sales={review.Sales} />

@@ -1,8 +1,9 @@
 /** What people have written by the forms, for staff: listed, found, opened, marked as answered, and taken as a file. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import {
   selectInquiries,

@@ -1,6 +1,7 @@
 /** What the site wrote to people, for staff and clerks. To anybody else it is not there. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import {
   noticeRecordMachine,

@@ -1,7 +1,8 @@
 /** Text alerts: what the visitor wants to hear of, a form for more of it, and what was found. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 
 import { useLiveFact } from '#actors/liveConnection.tsx';
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import {
   selectAlerts,

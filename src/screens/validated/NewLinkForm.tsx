@@ -1,6 +1,7 @@
 /** Asks for a new letter. The answer is the same for every address, so that it tells nobody who has an account. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useUnsavedWork } from '#actors/unsavedWork.ts';
 import { waitText } from '#contract/rules/waitText.ts';

@@ -2,11 +2,12 @@
  * Where the link of a verification letter leads: it hands its code in by itself and moves on to the page that says
  * what came of it. The code is read from the address and written nowhere, in no other address either.
  */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { useAddressParams, useReturnTo } from '#actors/address.ts';
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import type { Problem } from '#contract/problems.ts';
 import { withReturnTo } from '#contract/rules/returnTo.ts';

@@ -1,7 +1,8 @@
 /** What can be done with a list: renaming, handing on, deleting. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { Ref } from 'react';
 
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { listShareMachine, selectIsSharing, selectShared } from '#machines/listShareMachine.ts';
 import { selectIsBusy } from '#machines/wishlistMachine.ts';

@@ -1,7 +1,8 @@
 /** The note about a lot, saved as it is typed, with a quiet word when it is. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useUnsavedWork } from '#actors/unsavedWork.ts';
 import { longestNote, noteFault } from '#contract/rules/wishlistNames.ts';

@@ -1,9 +1,10 @@
 /** A wishlist that somebody shared: what is on it, and a copy of it for oneself. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 
 import { useAddressParams } from '#actors/address.ts';
 import { useReportFault } from '#actors/faults.tsx';
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import type { FaultReport } from '#machines/faultReport.ts';
 import {

@@ -1,10 +1,10 @@
 /** Wishlists of this page: the charts behind it, the list that its address names, and what is heard of the lots. */
-import { useActorRef } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { useReportFault } from '#actors/faults.tsx';
 import { useOwnNews } from '#actors/liveLots.tsx';
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import type { FaultReport } from '#machines/faultReport.ts';
 import { type UndoableDeed, undoMachine } from '#machines/undoMachine.ts';

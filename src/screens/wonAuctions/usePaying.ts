@@ -1,7 +1,7 @@
 /** The paying of one invoice: whatever came of it, the page reads its invoices anew. */
-import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { payInvoiceMachine } from '#machines/payInvoiceMachine.ts';
 

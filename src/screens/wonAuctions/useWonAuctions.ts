@@ -1,7 +1,7 @@
 /** Won auctions of this page: its chart, and the inbox, whose news may be about an invoice. */
-import { useActorRef } from '@xstate/react';
 
 import { useInboxNews } from '#actors/inboxNews.ts';
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { wonAuctionsMachine } from '#machines/wonAuctionsMachine.ts';
 

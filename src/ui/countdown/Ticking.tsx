@@ -2,10 +2,10 @@
  * Gives a page its one clock. A screen wraps itself in it with the wired machine of its own wiring; without it, as in
  * the gallery of pieces, nothing counts and dates are shown.
  */
-import { useActorRef } from '@xstate/react';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
+import { useActorRef } from '#actors/observed.ts';
 import type { tickerMachine } from '#machines/tickerMachine.ts';
 
 export type Ticker = ActorRefFrom<typeof tickerMachine>;

@@ -1,17 +1,17 @@
 /** The small print of an entry page: whom to call, and when somebody answers. */
 import { site } from '#contract/site.ts';
 import { PhoneLink } from '#ui/phoneLink/PhoneLink.tsx';
+import { officeHoursWords } from '#ui/reachUs/officeHours.ts';
 import { Text } from '#ui/text/Text.tsx';
 
-const { officeHours, timeZoneLabel, locations } = site;
+const { locations } = site;
 /** The first gallery's is the house's number. */
 const [phone = ''] = locations.map((location) => location.phone);
 
 export function OfficeLine() {
-  const hours = `${officeHours.days}, ${officeHours.hours} ${timeZoneLabel}`;
   return (
     <Text size="xs" color="text-lighter">
-      Questions? Call <PhoneLink phone={phone} />, {hours}.
+      Questions? Call <PhoneLink phone={phone} />, {officeHoursWords}.
     </Text>
   );
 }

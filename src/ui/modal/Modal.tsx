@@ -3,9 +3,10 @@
  * where the focus goes (UI-01); MUI draws it and keeps the focus in. Heavy: always load it lazily.
  */
 import Dialog from '@mui/material/Dialog';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 
+import { useActorRef } from '#actors/observed.ts';
 import { modalMachine, selectIsInteractive } from '#machines/modalMachine.ts';
 import { LogoMark } from '#ui/logo/LogoMark.tsx';
 import { MuiIsland } from '#ui/theme/MuiIsland.tsx';

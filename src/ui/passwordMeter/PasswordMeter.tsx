@@ -2,10 +2,11 @@
  * Says beside a field for a new password how strong it is, and what would help most. The field works without it: until
  * something is typed it asks for nothing, and when no rating can be had it shows none.
  */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 
+import { useActorRef } from '#actors/observed.ts';
 import {
   type AskedPassword,
   passwordMeterMachine,

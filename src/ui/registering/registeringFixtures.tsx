@@ -1,7 +1,7 @@
 /** What the dialog that registers for a sale shows, without the dialog: each content stands by itself. */
 import type { ReactNode } from 'react';
-import { createActor } from 'xstate';
 
+import { createActor } from '#actors/observed.ts';
 import type { Registration } from '#contract/registrations.ts';
 import { houseRates, ratesFor } from '#contract/rules/auctionRates.ts';
 import { registrationMachine } from '#machines/registrationMachine.ts';

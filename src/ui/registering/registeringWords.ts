@@ -7,6 +7,7 @@ import { formatCentralDate } from '#contract/rules/centralTime.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import { site } from '#contract/site.ts';
 import { problemText } from '#ui/problemText.ts';
+import { officeHoursWords } from '#ui/reachUs/officeHours.ts';
 
 type Missing = Registration['Missing'][number];
 
@@ -61,7 +62,7 @@ export function resultWords({ Status, Paddle, LimitCents }: Registration): { tit
     case 'pending':
       return {
         title: 'We have your request',
-        words: `Your approval is pending. We usually answer in office hours: ${site.officeHours.days}, ${site.officeHours.hours} ${site.timeZoneLabel}`,
+        words: `Your approval is pending. We usually answer in office hours: ${officeHoursWords}`,
       };
   }
 }

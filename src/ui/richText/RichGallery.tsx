@@ -1,7 +1,8 @@
 /** Pictures beside each other that open large. Each is a link to its file, which is all that a reader without script needs. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { lazy, type MouseEvent, Suspense } from 'react';
 
+import { useActorRef } from '#actors/observed.ts';
 import { pictureFile } from '#contract/rules/pictureAddress.ts';
 import { lotGalleryMachine, selectIsEnlarged } from '#machines/lotGalleryMachine.ts';
 import { ContentPicture } from '#ui/contentPicture/ContentPicture.tsx';

@@ -7,6 +7,8 @@ const named: Readonly<Record<string, (value: string) => Props>> = {
   colspan: (value) => ({ colSpan: Number(value) }),
   rowspan: (value) => ({ rowSpan: Number(value) }),
   scope: (scope) => ({ scope }),
+  // A style sheet of ours says what it means: the attribute of that name is no HTML any more.
+  align: (align) => ({ 'data-align': align }),
   start: (value) => ({ start: Number(value) }),
   reversed: () => ({ reversed: true }),
   title: (title) => ({ title }),

@@ -1,21 +1,25 @@
 /**
  * A video as its still picture, and the player once it is pressed (UI-09): nothing of the video's host but a
- * picture is loaded before. The privacy-minded host is used, which sets no cookie until the film runs.
+ * picture is loaded before. The privacy-minded host is used, which sets no cookie until the film runs. Where the film
+ * cannot be had, it says so and leads to the host instead of offering a player.
  */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
+import { useActorRef } from '#actors/observed.ts';
 import {
   selectIsLoading,
   selectIsStill,
+  selectIsUnreachable,
   selectQuality,
   videoPreviewMachine,
 } from '#machines/videoPreviewMachine.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
 import { LoadingBar } from '#ui/loadingBar/LoadingBar.tsx';
 
-import { filmPlayer, type VideoHost } from './videoHost.ts';
+import { filmPage, filmPlayer, hostNames, type VideoHost } from './videoHost.ts';
 
 import styles from './VideoPreview.module.css';
 
@@ -39,6 +43,8 @@ export type VideoPreviewProps = {
 export function VideoPreview({ videoId, host = 'youtube', title, still }: VideoPreviewProps) {
   const video = useActorRef(videoPreviewMachine);
   const isStill = useSelector(video, selectIsStill);
+  const isUnreachable = useSelector(video, selectIsUnreachable);
+  if (isUnreachable) return <Unreachable id={videoId} host={host} title={title} still={still} />;
   return isStill ? (
     <Still video={video} id={videoId} host={host} title={title} still={still} />
   ) : (
@@ -63,7 +69,7 @@ function Still({ video, id, host, title, still }: PartProps & Pick<VideoPreviewP
     <button type="button" className={styles.frame} onClick={() => video.send({ type: 'play.pressed' })}>
       {still && <span className={styles.fill}>{still}</span>}
       {/* Only one of the hosts has still pictures at an address that can be known. */}
-      {quality && host === 'youtube' && (
+      {host === 'youtube' && (
         <img
           key={quality}
           // A picture that came before the page was alive has had its load event already.
@@ -84,23 +90,48 @@ function Still({ video, id, host, title, still }: PartProps & Pick<VideoPreviewP
   );
 }
 
+type FilmProps = Pick<PartProps, 'id' | 'host' | 'title'>;
+
+const LinkToHost = ({ id, host, title }: FilmProps) => (
+  <TextLink to={filmPage(host, id)}>{`Watch “${title}” on ${hostNames[host]}`}</TextLink>
+);
+
+function Unreachable({ still, ...film }: FilmProps & Pick<VideoPreviewProps, 'still'>) {
+  return (
+    <div className={styles.frame}>
+      {still && <span className={styles.fill}>{still}</span>}
+      <p className={styles.title}>
+        {`${hostNames[film.host]} does not show us this film at the moment. `}
+        <LinkToHost {...film} />
+      </p>
+    </div>
+  );
+}
+
 function Player({ video, id, host, title }: PartProps) {
   const isLoading = useSelector(video, selectIsLoading);
   return (
-    <div className={styles.frame}>
-      <iframe
-        className={isLoading ? `${styles.fill} ${styles.waiting}` : styles.fill}
-        src={`${filmPlayer(host, id)}?autoplay=1&${host === 'vimeo' ? 'dnt=1' : 'rel=0'}`}
-        title={title}
-        allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
-        sandbox={PLAYER_RIGHTS}
-        onLoad={() => video.send({ type: 'frame.loaded' })}
-      />
-      {isLoading && (
-        <div className={styles.loading}>
-          <LoadingBar label={`Loading video: ${title}`} />
-        </div>
-      )}
-    </div>
+    <>
+      <div className={styles.frame}>
+        <iframe
+          className={isLoading ? `${styles.fill} ${styles.waiting}` : styles.fill}
+          src={`${filmPlayer(host, id)}?autoplay=1&${host === 'vimeo' ? 'dnt=1' : 'rel=0'}`}
+          title={title}
+          allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+          sandbox={PLAYER_RIGHTS}
+          onLoad={() => video.send({ type: 'frame.loaded' })}
+        />
+        {isLoading && (
+          <div className={styles.loading}>
+            <LoadingBar label={`Loading video: ${title}`} />
+          </div>
+        )}
+      </div>
+      {/* A page cannot see what the frame of another origin shows: a film, or that there is none. */}
+      <p className={styles.elsewhere}>
+        {'It does not play? '}
+        <LinkToHost id={id} host={host} title={title} />
+      </p>
+    </>
   );
 }

@@ -3,6 +3,9 @@ export type VideoHost = 'youtube' | 'vimeo';
 
 export const videoHostOf = (host: string | undefined): VideoHost => (host === 'vimeo' ? 'vimeo' : 'youtube');
 
+/** As its visitors call it. */
+export const hostNames: Readonly<Record<VideoHost, string>> = { youtube: 'YouTube', vimeo: 'Vimeo' };
+
 export const filmPage = (host: VideoHost, id: string): string =>
   host === 'vimeo'
     ? `https://vimeo.com/${encodeURIComponent(id)}`

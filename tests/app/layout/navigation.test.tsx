@@ -7,18 +7,17 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { Shell } from '#app/layout/Shell.tsx';
+import { accountLinks, staffLinks } from '#app/menuLinks.ts';
 import {
-  accountLinks,
   alertLinks,
   headerLinks,
   houseLinks,
   legalLinks,
   locationLinks,
   mainLinks,
-  sitemapLinks,
-  staffLinks,
 } from '#app/navigation.ts';
 import { routeTable } from '#app/routeTable.ts';
+import { sitemapLinks } from '#app/sitemap.ts';
 import { aVisitor } from '#tests/support/aSession.ts';
 
 import { renderApp } from './renderApp.tsx';

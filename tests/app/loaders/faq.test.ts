@@ -50,6 +50,16 @@ test('all questions stand under their headings, in the order of the first of eac
   });
 });
 
+test('an answer that is quoted elsewhere has whole addresses', async () => {
+  const linked = aQuestion({ FaqItem: '<p>See <a href="/shipping">shipping</a>.</p>' });
+  const answer = (await load(fakeServices({ content: { listQuestions: async () => [linked] } }))(
+    at('/faq'),
+  )) as Answer;
+  expect(answer.data.head.structuredData?.[0]).toMatchObject({
+    mainEntity: [{ acceptedAnswer: { text: `<p>See <a href="${site.origin}/shipping">shipping</a>.</p>` } }],
+  });
+});
+
 test('the asked one comes first and stands nowhere else; the page is about it', async () => {
   const answer = await opened('/faq/how-do-i-bid', 'how-do-i-bid');
   expect(answer.data.asked?.question).toBe('How do I bid?');

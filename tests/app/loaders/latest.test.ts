@@ -47,6 +47,24 @@ test('number and kind come from the address and are part of the page’s own', a
   });
 });
 
+test('each kind names its own feeds in its head', async () => {
+  const { data } = await opened(aShelf(24), '/news-and-events?type=events');
+  expect(data.head.alternates).toEqual([
+    {
+      type: 'application/rss+xml',
+      title: `${site.companyName}: Events (RSS)`,
+      href: '/feeds/events.rss',
+    },
+    {
+      type: 'application/atom+xml',
+      title: `${site.companyName}: Events (Atom)`,
+      href: '/feeds/events.atom',
+    },
+  ]);
+  const { data: all } = await opened(aShelf(24), '/news-and-events');
+  expect(all.head.alternates?.[0]?.href).toBe('/feeds/latest.rss');
+});
+
 test('a kind that there is not shows all', async () => {
   const shelf = aShelf(24);
   await opened(shelf, '/news-and-events?type=gossip');

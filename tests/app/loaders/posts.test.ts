@@ -42,6 +42,17 @@ test('a post comes in words, with what else there is to read', async () => {
   });
 });
 
+test('a post names the feeds of its kind, and an event its file for a calendar', async () => {
+  const filesOf = async (post: Post, address: string) =>
+    ((await opened([post], address)) as PageLoad<PostData>).head.alternates?.map(({ href }) => href);
+  expect(await filesOf(aPost(), '/news/duelling-pistols')).toEqual(['/feeds/news.rss', '/feeds/news.atom']);
+  expect(await filesOf(anEventPost(), '/events/appraisal-day')).toEqual([
+    '/feeds/events.rss',
+    '/feeds/events.atom',
+    '/feeds/events/appraisal-day.ics',
+  ]);
+});
+
 test('a change on the day it was published is no news', async () => {
   expect(await opened([aPost()], '/news/duelling-pistols')).toMatchObject({ updated: null });
 });

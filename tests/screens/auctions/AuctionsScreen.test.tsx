@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
+import { landingSlugs } from '#contract/rules/landings.ts';
 import { saleGroups } from '#contract/rules/saleRow.ts';
 import { Component as AuctionsScreen } from '#screens/auctions/AuctionsScreen.tsx';
 import { anAuction, aSaleInSession, aTimedAuction } from '#tests/support/anAuction.ts';
@@ -25,7 +26,12 @@ const open = (auctions = [running, anAuction(), aTimedAuction(), past]) =>
   openScreen(AuctionsScreen, { loaded: { groups: saleGroups(auctions) } });
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
-const heads = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+/** Of the sales; the ways in by subject stand below them in any case. */
+const heads = () =>
+  screen
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== 'By subject');
 const addressOf = (link: HTMLElement) => link.getAttribute('href');
 
 test('the sales stand under four heads, and a head without sales is not there', () => {
@@ -77,4 +83,10 @@ test('the prices of all sales are linked at the top, and the way back is shown',
 test('a house without sales says so', () => {
   open([]);
   expect(screen.getByText(/No sale is announced/u)).toBeDefined();
+});
+
+test('every subject has a way in, so that no landing page is left aside', () => {
+  open([]);
+  const links = part('By subject').getAllByRole('link').map(addressOf);
+  expect(new Set(links)).toEqual(new Set(landingSlugs.map((slug) => `/category/${slug}`)));
 });

@@ -29,6 +29,7 @@ const license = aReviewedDocument({
 
 function openReview(first: DocumentReview | Problem, outcome: DecidedDocument['Outcome'] = 'done') {
   const decisions: MadeDecision[] = [];
+  const file = Promise.withResolvers<void>();
   const read: number[] = [];
   const machine = documentReviewMachine.provide({
     actors: {
@@ -36,7 +37,10 @@ function openReview(first: DocumentReview | Problem, outcome: DecidedDocument['O
         if ('code' in first) throw first;
         return decisions.length > 0 ? aReview() : first;
       }),
-      readFile: fromPromise<void, number>(async ({ input }) => void read.push(input)),
+      readFile: fromPromise<void, number>(({ input }) => {
+        read.push(input);
+        return file.promise;
+      }),
       decide: fromPromise<DecidedDocument, MadeDecision>(async ({ input }) => {
         decisions.push(input);
         return { Outcome: outcome, Document: input.document };
@@ -49,7 +53,7 @@ function openReview(first: DocumentReview | Problem, outcome: DecidedDocument['O
     </ScreenMachinesProvider>,
     { session: aSession(loggedIn(aVisitor())), at: '/clerk/documents' },
   );
-  return { decisions, read };
+  return { decisions, read, answerFile: file.resolve };
 }
 
 /** The question, once it takes what is typed. */
@@ -63,13 +67,18 @@ async function asked(): Promise<HTMLElement> {
 const deed = async (name: RegExp) => within(await screen.findByRole('article')).getByRole('button', { name });
 
 test('each document has what its file is compared with, and can be read', async () => {
-  const { read } = openReview(aReview(identity, license));
+  const { read, answerFile } = openReview(aReview(identity, license));
   const ofId = await screen.findByRole('article', { name: 'Photo ID of Ambrose Telford' });
   expect(within(ofId).getByText('Date of birth').nextElementSibling?.textContent).toBe('1980-04-17');
   const ofLicense = screen.getByRole('article', { name: 'Dealer’s license of Lucille Vane' });
   expect(within(ofLicense).getByText('License').nextElementSibling?.textContent).toBe(aDealer.LicenseNumber);
   await userEvent.click(within(ofLicense).getByRole('button', { name: /^Read the file/u }));
   expect(read).toEqual([42]);
+  // One thing at a time, and no button looks as if it did another one meanwhile.
+  const others = screen.getAllByRole('button', { name: /^(?:Accept|Decline)\b|of Ambrose Telford$/u });
+  expect(others.map((button) => button.hasAttribute('disabled'))).toEqual([true, true, true, true, true]);
+  answerFile();
+  await waitFor(() => expect(others.some((button) => button.hasAttribute('disabled'))).toBe(false));
 });
 
 test('declining asks for a reason, and says what came of it', async () => {

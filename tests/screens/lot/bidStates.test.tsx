@@ -236,11 +236,14 @@ test('a sealed bid is withdrawn once that was asked about, and the panel offers 
   };
   openAsBidder({ world: { ...world, house } });
   await userEvent.click(await offered('Withdraw sealed bid'));
-  expect(await seen('Withdraw your sealed bid of $10,000?')).toBeDefined();
+  expect(await seen('Withdraw your sealed bid of $10,000?')).toBe(document.activeElement);
   await userEvent.click(await offered('Keep it'));
+  expect(await offered('Withdraw sealed bid')).toBe(document.activeElement);
   await userEvent.click(await offered('Withdraw sealed bid'));
   await userEvent.click(await offered('Yes, withdraw it'));
-  expect(await seen('Your sealed bid is withdrawn.')).toBeDefined();
+  await waitFor(() =>
+    expect(panel().getByText('Your sealed bid is withdrawn.')).toBe(document.activeElement),
+  );
   expect(await offered('Lodge sealed bid of $9,000')).toBeDefined();
   expect(panel().queryByRole('button', { name: 'Withdraw sealed bid' })).toBeNull();
 });

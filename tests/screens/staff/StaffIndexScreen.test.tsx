@@ -31,13 +31,15 @@ test('what waits stands beside the page where it waits', async () => {
   expect(rows).toEqual(
     expect.arrayContaining(['Approvals: 3 waiting', 'Bidders: 1 suspended', 'Invoices: 12 due, 2 overdue']),
   );
-  expect(links.map((link) => link.getAttribute('href'))).toContain('/clerk/audit');
+  const ofStaff = ['/clerk/audit', '/clerk/errors'];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(expect.arrayContaining(ofStaff));
 });
 
 test('a clerk is led nowhere where clerks find nothing', async () => {
   openDesk({ ...aStaffIndex({ Documents: null }), Role: 'clerk' });
   expect(await screen.findByRole('link', { name: 'Bidders' })).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Audit log' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Error reports' })).toBeNull();
 });
 
 test('what cannot be had is said, and asked for again', async () => {

@@ -111,6 +111,16 @@ test('another list is chosen, and found in by name', async () => {
   ]);
 });
 
+test('a list that could not be had shows no pieces of the one before, and another can be chosen', async () => {
+  openReview({ lists: [aReview(), { code: 'unreachable' }, aReview({ List: 'over' })] });
+  expect(await screen.findByRole('region', { name: 'Consignments' }, patience)).toBeDefined();
+  await press(/^Closed/u);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Consignments' })).toBeNull();
+  await press('Try again');
+  expect(await screen.findByRole('region', { name: 'Consignments' }, patience)).toBeDefined();
+});
+
 test('an offer is amounts that make sense, and is told when it is sent', async () => {
   const { made } = openReview({ answers: [decided('done', { Status: 'offered' })] });
   await press(/^Offer estimate/u);

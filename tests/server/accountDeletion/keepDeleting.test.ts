@@ -224,7 +224,7 @@ test('a node that listens does it by itself', async () => {
   onTestFinished(stop);
   await expect
     .poll(() => db.query(sql`select 1 as gone from accounts where deleted_at is not null`), {
-      timeout: 20_000,
+      timeout: 60_000,
     })
     .toEqual([{ gone: 1 }]);
 });

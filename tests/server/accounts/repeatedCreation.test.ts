@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createAccountService } from '#server/accounts/service.ts';
 import { createNotices } from '#server/notices/notices.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
-import { isPasswordOf } from '#server/platform/hashPassword.ts';
+import { hashPassword, isPasswordOf } from '#server/platform/hashPassword.ts';
 import { createSecurityLog } from '#server/securityLog/securityLog.ts';
 import { aBrowser, anAccount, freshToken } from '#tests/support/accounts.ts';
 
@@ -206,8 +206,8 @@ async function service(whileChecking: (db: Queryable) => Promise<unknown> = asyn
 
 test('one password is checked for every creation, whether an account waits, is proved or is new', async () => {
   const { db, checked, createAccount } = await service();
-  const waiting = await anAccount(db, { isVerified: false });
-  const proved = await anAccount(db);
+  const waiting = await anAccount(db, { isVerified: false, hashed: hashPassword });
+  const proved = await anAccount(db, { hashed: hashPassword });
   const fresh = aForm();
   for (const email of [waiting.email, waiting.email, proved.email, fresh.email]) {
     await createAccount(aForm({ email }));

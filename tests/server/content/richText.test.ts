@@ -1,6 +1,7 @@
 /** What becomes of a writer's HTML: links, pictures, films, scripts, headings, tables and galleries. */
 import { expect, test } from 'vitest';
 
+import { wordsIn } from '#server/content/refine.ts';
 import { richText } from '#server/content/richText.ts';
 import { judges } from '#tests/support/aContentShelf.ts';
 
@@ -108,6 +109,27 @@ test('headings have anchors that are theirs alone, and none is as high as the pa
 
 test('a heading keeps the anchor that its writer gave it', () => {
   expect(shown('<h2 id="Fees">What it costs</h2>').html).toBe('<h2 id="fees">What it costs</h2>');
+});
+
+test('of a text that opens more than anybody does, the beginning is left, and a long honest one is whole', () => {
+  const endless = shown(`<p>Before</p>${'<div>'.repeat(60_000)}after`);
+  expect(wordsIn(endless.body)).toBe('Before');
+  const items = shown(`<ul>${'<li><p>one<br>'.repeat(2_000)}</ul><p>after</p>`);
+  expect([wordsIn(items.body).length, wordsIn(items.body).slice(-8)]).toEqual([2_000 * 3 + 5, 'oneafter']);
+});
+
+test('columns stand where Markdown puts them, and no other style of a cell goes on', () => {
+  const cell = (style: string) => shown(`<table><tr><td style="${style}">1</td></tr></table>`);
+  const aligned = cell('text-align:right');
+  expect(aligned.html).toBe('<table><tbody><tr><td style="text-align:right">1</td></tr></tbody></table>');
+  expect(JSON.stringify(aligned.body)).toContain('"attributes":{"align":"right"}');
+  for (const style of [
+    'text-align:right;position:fixed',
+    'text-align:url(//evil.example)',
+    'text-align:left',
+  ]) {
+    expect(cell(style).html).toBe('<table><tbody><tr><td>1</td></tr></tbody></table>');
+  }
 });
 
 test('a table is whole: with a head, cells that span, and a body that nobody wrote', () => {

@@ -144,6 +144,14 @@ test('the map of content has every page, question and published post', async () 
   ]);
 });
 
+test('the map of content has the pages of the list of posts on which older ones stand', async () => {
+  const posts = Array.from({ length: 21 }, (_, index) => aWrittenPost({ slug: `letter-${index}` }));
+  const { texts } = xml((await fetched('/sitemaps/content.xml', { posts })).body);
+  expect(texts('loc').filter((location) => location?.includes('/news-and-events'))).toEqual(
+    ['/news-and-events/2', '/news-and-events/3'].map(address),
+  );
+});
+
 test('llms.txt says in Markdown what there is and where, and titles are only words in it', async () => {
   const odd = aWrittenPage({
     slug: 'odd',

@@ -15,7 +15,9 @@ beforeAll(async () => {
 });
 beforeEach(() => emptyTables(db));
 
-const { record } = createSecurityLog({ clock: () => new Date('2026-03-01T12:00:00.120Z') });
+const { record, recordAll: recordGroup } = createSecurityLog({
+  clock: () => new Date('2026-03-01T12:00:00.120Z'),
+});
 
 async function recordAll(...events: SecurityEvent[]): Promise<void> {
   for (const event of events) await db.transaction((tx) => record(tx, event));
@@ -37,6 +39,20 @@ const listHashes = () =>
 const lastHash = async (): Promise<string> => (await listHashes()).at(-1)?.hash.toString('hex') ?? '';
 
 describe('what is written', () => {
+  test('many at once stand in their order, each with its own time, and the chain holds', async () => {
+    const at = new Date('2026-03-01T11:59:59.500Z');
+    await db.transaction((tx) => recordGroup(tx, [{ ...login, at }, { kind: 'logout' }, login]));
+    await db.transaction((tx) => recordGroup(tx, []));
+    expect(
+      await db.query(sql`select id, kind, happened_at as at, facts from security_events order by id`),
+    ).toEqual([
+      { id: 1, kind: 'login', at: '2026-03-01T11:59:59.500Z', facts: login.facts },
+      { id: 2, kind: 'logout', at: '2026-03-01T12:00:00.120Z', facts: {} },
+      { id: 3, kind: 'login', at: '2026-03-01T12:00:00.120Z', facts: login.facts },
+    ]);
+    expect(await verifyChain(db)).toMatchObject({ isIntact: true, count: 3 });
+  });
+
   test('an event stands there with everything that was said about it', async () => {
     await recordAll(login);
     const rows = await db.query(sql`
@@ -140,12 +156,24 @@ describe('what an auditor finds', () => {
   });
 
   test('an untouched log is intact, and named by its last hash', async () => {
-    expect(await verifyChain(db)).toEqual({
+    expect(await verifyChain(db)).toMatchObject({
       isIntact: true,
       count: 5,
       lastHash: await lastHash(),
       sentence: '',
       isNotedFound: false,
+    });
+  });
+
+  test('a check goes on where one before it ended, and finds what was done since', async () => {
+    const { seen } = await verifyChain(db);
+    await recordAll(login, { kind: 'logout' });
+    await runWithoutTriggers(db, 'update security_events set account_id = 5 where id = 7');
+    expect(await verifyChain(db, undefined, seen)).toMatchObject({
+      isIntact: false,
+      count: 6,
+      sentence: 'Event 7 was changed after it was written.',
+      seen: { firstAt: '2026-03-01T12:00:00.120Z', lastAt: '2026-03-01T12:00:00.120Z' },
     });
   });
 

@@ -53,7 +53,7 @@ async function service(checksPassword = isPasswordOf) {
 
 test('an e-mail nobody has makes exactly the work of a wrong password', async () => {
   const { db, work, logIn } = await service();
-  const { email } = await anAccount(db);
+  const { email } = await anAccount(db, { hashed: hashPassword });
   await logIn({ email, password: 'not it' });
   const ofKnown = work.splice(0);
   await logIn({ email: 'nobody.either@example.com', password: 'not it' });
@@ -63,7 +63,7 @@ test('an e-mail nobody has makes exactly the work of a wrong password', async ()
 
 test('an e-mail that is tried from everywhere is answered later and later, known or not', async () => {
   const { db, heldBackMs, logIn } = await service();
-  const { email, password } = await anAccount(db);
+  const { email, password } = await anAccount(db, { hashed: hashPassword });
   for (const tried of [email, 'tried.everywhere@example.com']) {
     for (let from = 1; from <= 22; from += 1) {
       await logIn({ email: tried, password: 'not it', address: `203.0.113.${from}` });
@@ -80,7 +80,7 @@ test('a password that is reset while it is checked opens nothing any more', asyn
     await db.query(sql`update accounts set password_hash = ${newHash} where id = ${account.id}`);
     return true;
   });
-  const account = await anAccount(db);
+  const account = await anAccount(db, { hashed: hashPassword });
   const newHash = await hashPassword('another one altogether');
   expect(await logIn(account)).toMatchObject({ isLoggedIn: false });
   expect(await sessionsOf(db, account.id)).toEqual([]);
@@ -98,7 +98,7 @@ async function isAnybodyWaiting(db: Database): Promise<boolean> {
 
 test('a login and a reset of the password at once: the old password leaves no session', async () => {
   const { db, logIn } = await service();
-  const account = await anAccount(db);
+  const account = await anAccount(db, { hashed: hashPassword });
   const newHash = await hashPassword('another one altogether');
   const [written, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const reset = db.transaction(async (tx) => {
@@ -117,7 +117,7 @@ test('a login and a reset of the password at once: the old password leaves no se
 
 test('a login whose record cannot be written does not happen', async () => {
   const { db, clock } = await sessionWorld();
-  const account = await anAccount(db);
+  const account = await anAccount(db, { hashed: hashPassword });
   const sessions = createSessionService({
     db,
     clock,

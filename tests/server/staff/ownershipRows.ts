@@ -21,7 +21,21 @@ export const staffRows: Readonly<Record<string, Row>> = {
     body: () => ({ Text: 'Knows too much.' }),
   },
   'GET /api/clerk/invoices': hidden,
+  'GET /api/clerk/errors': hidden,
+  'GET /api/clerk/errors/:Code/recording': { ...hidden, path: () => '/api/clerk/errors/K7M2QX/recording' },
   'GET /api/clerk/audit': hidden,
   'GET /api/clerk/audit.csv': hidden,
   'GET /api/clerk/audit/chain': hidden,
+  'GET /api/clerk/audit/timeline': {
+    ...hidden,
+    path: ({ stranger }) => `/api/clerk/audit/timeline?account=${stranger.account.id}`,
+  },
+  'GET /api/clerk/audit/timeline.csv': {
+    ...hidden,
+    path: ({ stranger }) => `/api/clerk/audit/timeline.csv?accountid=${stranger.account.id}`,
+  },
+  'GET /api/clerk/audit/timeline.json': {
+    ...hidden,
+    path: ({ stranger }) => `/api/clerk/audit/timeline.json?accountid=${stranger.account.id}`,
+  },
 };

@@ -44,6 +44,46 @@ test('a link to this site stays in the page, one to another host opens a tab of 
   expect(router.state.location.pathname).toBe('/faq');
 });
 
+test.each(['/feeds/latest.rss', '/api/docs', '/pictures/a', '/sitemaps/content.xml', '/llms.txt?x=1'])(
+  'a link to %s, which is no page, is loaded by the browser',
+  (address) => {
+    const { router } = draw([p(a(address, 'file'))]);
+    const link = screen.getByRole('link', { name: 'file' });
+    expect(link.getAttribute('href')).toBe(address);
+    const leaves = new MouseEvent('click', { bubbles: true, cancelable: true });
+    // What the router takes over it prevents; the test's page must not be left either.
+    let isTaken = true;
+    document.addEventListener(
+      'click',
+      (click) => {
+        isTaken = click.defaultPrevented;
+        click.preventDefault();
+      },
+      { once: true },
+    );
+    act(() => void link.dispatchEvent(leaves));
+    expect(isTaken).toBe(false);
+    expect(router.state.location.pathname).toBe('/post');
+  },
+);
+
+test('a cell says where its column stands', () => {
+  draw([
+    {
+      tag: 'table',
+      children: [
+        {
+          tag: 'tbody',
+          children: [
+            { tag: 'tr', children: [{ tag: 'td', attributes: { align: 'right' }, children: ['$5'] }] },
+          ],
+        },
+      ],
+    },
+  ]);
+  expect(screen.getByRole('cell', { name: '$5' }).dataset['align']).toBe('right');
+});
+
 test('an address that could run code is no link', () => {
   draw([p(a(['javascript', 'alert(1)'].join(':'), 'press me'))]);
   expect(screen.queryByRole('link')).toBeNull();

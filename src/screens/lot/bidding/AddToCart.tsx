@@ -1,8 +1,9 @@
 /** Keeps the lot for later, with the amount that is chosen: an intention, and no bid. Fetched with the bidder's panel. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useSession } from '#actors/session.tsx';
 import type { LotPanelState } from '#contract/rules/lotPanelState.ts';

@@ -2,7 +2,7 @@
  * Parts of a lot's page that only some visitors need: each is fetched with its machines when it is wanted, and takes its
  * place once both are there. Without Suspense, which would hold a part that is there back for a moment.
  */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import {
   type ComponentType,
   createContext,
@@ -14,6 +14,7 @@ import {
 } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
+import { useActorRef } from '#actors/observed.ts';
 import { ScreenMachinesProvider, useScreenMachine } from '#actors/screenMachines.tsx';
 import { bidderToolsMachine, selectHasFailed, selectMachines } from '#machines/bidderToolsMachine.ts';
 

@@ -1,6 +1,7 @@
 /** What an accepted bid leaves in its bidder's hands, and whether the house has signed it. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import type { Receipt } from '#contract/bids.ts';
 import { formatCentralDateTime } from '#contract/rules/centralTime.ts';

@@ -1,7 +1,8 @@
 /** Taking a sealed bid back, as long as its session has not started. */
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useSession } from '#actors/session.tsx';
 import type { BidAnswer } from '#contract/bids.ts';
@@ -40,10 +41,14 @@ export function WithdrawSealed({ lot, maxCents, onAnswered }: WithdrawSealedProp
     const hearing = actor.on('withdrawal.answered', () => tellPage());
     return () => hearing.unsubscribe();
   }, [actor]);
+  const isAsked = maxCents !== null && stage === 'asked';
+  const isOffered = maxCents !== null && stage !== 'asked';
+  const { offer, told } = useKeptFocus({ isAsked, isOffered, isAnswered: answer !== null });
   return (
     <div className={styles.keep}>
-      {maxCents !== null && stage !== 'asked' && (
+      {isOffered && (
         <Button
+          ref={offer}
           variant="text"
           size="sm"
           busy={stage === 'underway'}
@@ -52,19 +57,54 @@ export function WithdrawSealed({ lot, maxCents, onAnswered }: WithdrawSealedProp
           {stage === 'failed' ? 'Try to withdraw it again' : 'Withdraw sealed bid'}
         </Button>
       )}
-      {maxCents !== null && stage === 'asked' && (
-        <>
-          <span>Withdraw your sealed bid of {formatUsd(maxCents)}?</span>
-          <Button size="sm" onClick={() => actor.send({ type: 'withdrawal.confirmed', key: newBidKey() })}>
-            Yes, withdraw it
-          </Button>
-          <Button variant="secondary" size="sm" onClick={() => actor.send({ type: 'withdrawal.declined' })}>
-            Keep it
-          </Button>
-        </>
+      {isAsked && (
+        <Question
+          maxCents={maxCents}
+          onConfirm={() => actor.send({ type: 'withdrawal.confirmed', key: newBidKey() })}
+          onDecline={() => actor.send({ type: 'withdrawal.declined' })}
+        />
       )}
-      <output>{problem ? problemText(problem) : answer && toldOf(answer)}</output>
+      <output ref={told} tabIndex={-1}>
+        {problem ? problemText(problem) : answer && toldOf(answer)}
+      </output>
     </div>
+  );
+}
+
+/** What was pressed gives way to something else: the keyboard goes on there instead of at the top of the page. */
+function useKeptFocus({
+  isAsked,
+  isOffered,
+  isAnswered,
+}: Record<'isAsked' | 'isOffered' | 'isAnswered', boolean>) {
+  const offer = useRef<HTMLButtonElement>(null);
+  const told = useRef<HTMLOutputElement>(null);
+  const before = useRef({ isAsked, isOffered });
+  useEffect(() => {
+    if (before.current.isAsked && isOffered) offer.current?.focus();
+    if (before.current.isOffered && !isOffered && isAnswered) told.current?.focus();
+    before.current = { isAsked, isOffered };
+  }, [isAsked, isOffered, isAnswered]);
+  return { offer, told };
+}
+
+type QuestionProps = { maxCents: number; onConfirm: () => void; onDecline: () => void };
+
+function Question({ maxCents, onConfirm, onDecline }: QuestionProps) {
+  const question = useRef<HTMLParagraphElement>(null);
+  useEffect(() => question.current?.focus(), []);
+  return (
+    <>
+      <p ref={question} tabIndex={-1}>
+        Withdraw your sealed bid of {formatUsd(maxCents)}?
+      </p>
+      <Button size="sm" onClick={onConfirm}>
+        Yes, withdraw it
+      </Button>
+      <Button variant="secondary" size="sm" onClick={onDecline}>
+        Keep it
+      </Button>
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
 /** The public history of a lot, newest step first, and its check in the visitor's own browser. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 
+import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import type { HistoryRow } from '#contract/rules/bidHistory.ts';
 import {

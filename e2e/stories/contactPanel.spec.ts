@@ -1,0 +1,133 @@
+/** The house's own way to be asked: a quiet button in the corner, and what it opens. */
+import type { Page } from 'playwright/test';
+
+import { site } from '#contract/site.ts';
+import { ageGate, passAgeGate } from '#e2e/support/ageGate.ts';
+import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { everyLook } from '#e2e/support/looks.ts';
+import { arrives, isMarked, mark, open } from '#e2e/support/shell.ts';
+
+const place = (page: Page) => page.getByRole('complementary', { name: 'Ask us' });
+const button = (page: Page) => place(page).getByRole('button', { name: 'Ask us' });
+/** Also while it is not to be seen. */
+const anyPlace = (page: Page) => page.locator('aside[aria-label="Ask us"]');
+const formLink = (page: Page) => place(page).getByRole('link', { name: 'Write to us' });
+
+async function ask(page: Page): Promise<void> {
+  await button(page).click();
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+}
+
+for (const { look, theme, viewport } of everyLook) {
+  test.describe(look, () => {
+    test.use({ theme, viewport });
+
+    test('it says how the house is reached, and when', async ({ page }) => {
+      await open(page, '/faq');
+      await ask(page);
+      for (const { phone } of site.locations) {
+        await expect(place(page).getByRole('link', { name: phone })).toBeInViewport({ ratio: 1 });
+      }
+      await expect(place(page).getByRole('link', { name: site.email })).toHaveAttribute(
+        'href',
+        `mailto:${site.email}`,
+      );
+      await expect(place(page)).toContainText(`${site.officeHours.days}, ${site.officeHours.hours}`);
+      await expectNoAxeViolations(page);
+    });
+  });
+}
+
+test('by keyboard: opened, walked through and closed by Escape, with the focus back on its button', async ({
+  page,
+}) => {
+  await open(page, '/faq');
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(place(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(place(page).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(formLink(page)).toHaveCount(0);
+  await expect(button(page)).toBeFocused();
+});
+
+test('a press elsewhere and a focus that goes elsewhere close it, and take nothing from the page', async ({
+  page,
+}) => {
+  await open(page, '/faq');
+  await ask(page);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(formLink(page)).toHaveCount(0);
+  await ask(page);
+  await page.getByRole('searchbox').first().focus();
+  await expect(formLink(page)).toHaveCount(0);
+  await expect(page.getByRole('searchbox').first()).toBeFocused();
+});
+
+test('it leads to the form inside the app, where there is no button', async ({ page }) => {
+  await open(page, '/faq');
+  await mark(page);
+  await ask(page);
+  await formLink(page).click();
+  await arrives(page, '/contact');
+  expect(await isMarked(page)).toBe(true);
+  await expect(button(page)).toBeHidden();
+});
+
+test('it stands aside for the footer, which says the same', async ({ page }) => {
+  await open(page, '/faq');
+  await expect(button(page)).toBeVisible();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(button(page)).toBeHidden();
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+  await expect(button(page)).toBeVisible();
+});
+
+test.describe('where it would cover what people bid with', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  for (const address of ['/live/4121', '/detail/4121/2']) {
+    test(`${address} is left free`, async ({ page }) => {
+      await open(page, address);
+      await expect(anyPlace(page)).toBeAttached();
+      await expect(anyPlace(page)).toBeHidden();
+    });
+  }
+});
+
+test('HC-02 it lies above the bar that offers to reload', async ({ page }) => {
+  await open(page, '/dev/pieces');
+  await expect(button(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Hear of a newer build' }).click();
+  const reload = page.getByRole('button', { name: 'Reload' });
+  await expect(reload).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [above, below] = [await place(page).boundingBox(), await reload.boundingBox()];
+      return above !== null && below !== null && above.y + above.height < below.y;
+    })
+    .toBe(true);
+});
+
+test.describe('a new visitor', () => {
+  test.use({ visitor: 'new' });
+
+  test('AG-01 is asked for their age with nothing in front of it', async ({ page }) => {
+    await page.goto('/faq');
+    await expect(ageGate(page)).toBeVisible();
+    await expect(anyPlace(page)).toBeAttached();
+    await expect(anyPlace(page)).toBeHidden();
+    await passAgeGate(page);
+    await expect(button(page)).toBeVisible();
+  });
+});
+
+test('it is on no paper', async ({ page }) => {
+  await open(page, '/faq');
+  await expect(button(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(anyPlace(page)).toBeHidden();
+});

@@ -1,0 +1,150 @@
+/** A visitor reads a code out; staff find its report, see what the page did, replay it in the chart room and take it along. */
+import { readFile } from 'node:fs/promises';
+
+import type { Page } from 'playwright/test';
+
+import { keepRecording, submitError } from '#contract/errorlog.ts';
+import { recordingSchema } from '#contract/recording.ts';
+import { writingCallHeader } from '#contract/writingCall.ts';
+import { logInSilently } from '#e2e/support/bidders.ts';
+import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { button, open, overflow } from '#e2e/support/shell.ts';
+
+const staff = { email: 'staff@example.com', password: 'prairie-star-demo' };
+const clerk = { email: 'clerk@example.com', password: 'prairie-star-demo' };
+const desk = '/clerk/errors';
+const refusedCall =
+  'console.error: Failed to load resource: the server responded with a status of 404 (Not Found)';
+
+const recording = {
+  version: 1,
+  build: 'a1b2c3',
+  entries: [
+    { kind: 'page', at: 1_796_000_000_000, path: '/login' },
+    {
+      kind: 'transition',
+      at: 1_796_000_001_000,
+      machine: 'loginForm',
+      actor: 'x:3',
+      event: 'form.submitted',
+      from: 'loginForm.editing',
+      to: 'loginForm.loggingIn',
+      taken: [],
+    },
+    { kind: 'call', at: 1_796_000_001_200, ms: 42, method: 'POST', path: '/api/account/login', status: 500 },
+  ],
+} as const;
+
+async function post(page: Page, path: string, data: object) {
+  const answer = await page.request.post(path, {
+    data,
+    headers: { [writingCallHeader.name]: writingCallHeader.value },
+  });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as { code: string };
+}
+
+/** As a browser that met a fault; its visitor sent what the page did. */
+async function aReport(page: Page, message: string): Promise<string> {
+  const stack = `${message}\n    at draw (https://www.example.com/assets/LoginScreen-Ab12.js:3:77)`;
+  const { code } = await post(page, submitError.path, { message, stack });
+  await post(page, keepRecording.path, { code, recording });
+  return code;
+}
+
+const reports = (page: Page) => page.getByRole('list', { name: 'Error reports' });
+const recorded = (page: Page) => page.getByRole('region', { name: 'What the page did before it' });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} look`, () => {
+    test.use({ colorScheme });
+
+    test('staff find the report of a code that was read out, and take its recording along', async ({
+      page,
+      context,
+    }) => {
+      const message = `TypeError: lot ${colorScheme} is undefined`;
+      const code = await aReport(page, message);
+      await logInSilently(context, staff);
+      await open(page, '/clerk');
+      await page.getByRole('link', { name: 'Error reports' }).click();
+      // Other stories report faults at the same time.
+      await expect(reports(page).getByRole('listitem').filter({ hasText: code })).toHaveCount(1);
+      await expectNoAxeViolations(page);
+      await page
+        .getByLabel('Code that the visitor reads out')
+        .fill(`${code.slice(0, 3).toLowerCase()} ${code.slice(3)}`);
+      await page.keyboard.press('Enter');
+      await expect(reports(page).getByRole('heading', { name: message })).toBeVisible();
+      await expect(reports(page).getByRole('listitem')).toHaveCount(1);
+      await expect(recorded(page).getByRole('row')).toContainText(['Time', 'page', 'loginForm', 'POST']);
+      await expect(page.getByText('500 in 42 ms')).toBeVisible();
+      await expectNoAxeViolations(page);
+
+      const saving = page.waitForEvent('download');
+      await button(page, 'Download the recording').click();
+      const download = await saving;
+      expect(download.suggestedFilename()).toBe(`recording-${code}.json`);
+      const file: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
+      expect(recordingSchema.parse(file)).toEqual(recording);
+    });
+  });
+}
+
+test('a recording is replayed in the chart room by a link that can be sent on', async ({ page, context }) => {
+  const code = await aReport(page, 'TypeError: bid is undefined');
+  await logInSilently(context, staff);
+  await open(page, `${desk}?code=${code}`);
+  await page.getByRole('link', { name: 'Replay in the chart room' }).click();
+  await expect(page).toHaveURL(
+    new RegExp(`/dev/statecharts/loginForm\\?mode=recording&report=${code}$`, 'u'),
+  );
+  await expect(page.getByText(`This is of report ${code}.`)).toBeVisible();
+  await expect(page.getByText('Entry 1 of 3, recorded by build a1b2c3.')).toBeVisible();
+  const moment = page.getByRole('list', { name: 'Entries around this moment' }).getByRole('button', {
+    name: /^loginForm: form\.submitted/u,
+  });
+  await moment.click();
+  await expect(moment).toHaveAttribute('aria-pressed', 'true');
+  await expectNoAxeViolations(page);
+  await page.goBack();
+  await expect(recorded(page)).toBeVisible();
+});
+
+test('whoever is no staff replays nothing of others', async ({ page, context, noise }) => {
+  const code = await aReport(page, 'TypeError: cart is undefined');
+  await logInSilently(context, clerk);
+  await open(page, `/dev/statecharts/loginForm?mode=recording&report=${code}`);
+  await expect(
+    page.getByText(`There is no recording of report ${code}, or it is not yours to see.`),
+  ).toBeVisible();
+  await open(page, desk);
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  // A browser says every refused call itself.
+  expect(noise.splice(0)).toEqual([refusedCall, refusedCall]);
+});
+
+test('by keyboard alone, on the smallest phone, with a message that never ends', async ({
+  page,
+  context,
+}) => {
+  const code = await aReport(page, `Error: ${'unbreakable'.repeat(60)}`);
+  await logInSilently(context, staff);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, desk);
+  const sentence = reports(page).getByRole('link', { name: /^Error: unbreakable/u });
+  await expect(sentence).toBeVisible();
+  await page.getByLabel('Code that the visitor reads out').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(sentence).toBeFocused();
+  expect(await overflow(page)).toBe(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`code=${code}$`, 'u'));
+  await expect(recorded(page).getByRole('table')).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+  await page.getByLabel('Code that the visitor reads out').fill('ZZZZZZ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No report of the last 90 days has the code “ZZZZZZ”.')).toBeVisible();
+});

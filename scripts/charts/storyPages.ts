@@ -1,0 +1,31 @@
+/** The part of the page of walks that says what no story takes. */
+import type { ChartStories, DrawnChart } from '#charts/chart.ts';
+
+export type StoriesOf = ReadonlyMap<string, ChartStories>;
+
+/** Of a machine with more than these only the number is told: that list is the machine itself. */
+const toldAtMost = 12;
+
+function untoldLine({ chart }: DrawnChart, stories: ChartStories | undefined): string[] {
+  const told = new Set(stories?.taken.map(({ name }) => name));
+  const untold = chart.transitions.map(({ name }) => name).filter((name) => !told.has(name));
+  if (untold.length === 0) return [];
+  const head = `- **${chart.id}**, ${untold.length} of ${chart.transitions.length}`;
+  if (!stories || stories.run === 0) return [`${head}: it came after the stories were last run.`];
+  if (told.size === 0) return [`${head}: no story moves it.`];
+  const named = untold.slice(0, toldAtMost).map((name) => `\`${name}\``);
+  const more = untold.length - named.length;
+  return [`${head}: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`];
+}
+
+export function untoldPart(drawn: readonly DrawnChart[], stories: StoriesOf): string[] {
+  const run = Math.max(0, ...[...stories.values()].map((told) => told.run));
+  const lines = drawn.flatMap((one) => untoldLine(one, stories.get(one.chart.id)));
+  return [
+    '## What no story takes',
+    run === 0
+      ? 'No run of the stories has been folded in.'
+      : `Of ${run} stories in a real browser, none takes these. A walk takes every one of them; many are answers that a real server does not give.`,
+    ...(lines.length > 0 && run > 0 ? [lines.join('\n')] : []),
+  ];
+}

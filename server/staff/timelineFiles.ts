@@ -1,0 +1,104 @@
+/** The time line of an account as a file, for a spreadsheet or for an auditor. That it was taken is written in the log. */
+import { mostTimelineRows, type TimelineEvent } from '#contract/auditTimeline.ts';
+import type { Asking } from '#server/approvals/clerksOnly.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import {
+  auditFormat,
+  digestOf,
+  type FileContent,
+  type FiledEvent,
+  marksOf,
+  writtenFile,
+} from '#server/securityLog/auditFile.ts';
+import { sealOf } from '#server/securityLog/chain.ts';
+import type { SecurityEvent, SecurityLog } from '#server/securityLog/securityLog.ts';
+import type { SecurityEventRow } from '#server/securityLog/store.ts';
+import { hexOf, textOf } from '#server/securityLog/verifyChain.ts';
+
+import { timelineCsv } from './auditCsv.ts';
+import { factsOf } from './auditFacts.ts';
+import type { Seals } from './auditSeals.ts';
+import type { StaffOnly } from './staffOnly.ts';
+import { findEvent, lastSeal, listOfAccount, type TimelineFilters } from './timelineStore.ts';
+
+export type TimelineDeps = {
+  db: Database;
+  clock: Clock;
+  securityLog: SecurityLog;
+  seals: Seals;
+  assertStaff: StaffOnly;
+};
+
+export const byAsker = (
+  { caller, address }: Asking,
+  event: Pick<SecurityEvent, 'kind' | 'facts'>,
+): SecurityEvent => ({ accountId: caller.accountId, sessionId: caller.sessionId, address, ...event });
+
+function readFacts(facts: string): TimelineEvent['Facts'] {
+  const read: unknown = JSON.parse(facts);
+  return factsOf(typeof read === 'object' && read !== null ? { ...read } : {});
+}
+
+const idOf = (digits: string | null): number | null => (digits === null ? null : Number(digits));
+
+export function toEvent(row: SecurityEventRow): TimelineEvent {
+  const { previousHash, hash, ...text } = { ...row, ...textOf(row) };
+  return {
+    EventID: Number(text.id),
+    HappenedAt: text.happenedAt,
+    Kind: text.kind,
+    SessionID: idOf(text.sessionId),
+    Address: text.address,
+    Facts: readFacts(text.facts),
+    Hash: hexOf(hash),
+    PreviousHash: hexOf(previousHash),
+    IsAsWritten: sealOf(previousHash, text).equals(hash),
+  };
+}
+
+function toFiled(row: SecurityEventRow): FiledEvent {
+  const { id, happenedAt, kind, accountId, sessionId, address, facts } = textOf(row);
+  const [previousHash, hash] = [hexOf(row.previousHash), hexOf(row.hash)];
+  return { id, happenedAt, kind, accountId, sessionId, address, facts, previousHash, hash };
+}
+
+export function createTimelineFiles({ db, clock, securityLog, seals, assertStaff }: TimelineDeps) {
+  /** The first event first, as a file has them. */
+  const listForFile = async (accountId: number, filters: TimelineFilters) =>
+    (await listOfAccount(db, { ...filters, accountId, before: null, most: mostTimelineRows })).toReversed();
+
+  return {
+    async timelineCsv(asking: Asking, accountId: number, filters: TimelineFilters): Promise<string> {
+      await assertStaff(asking, 'audit time line file');
+      const csv = timelineCsv((await listForFile(accountId, filters)).map(toEvent));
+      const facts = { account: accountId, ...filters, as: 'csv' };
+      const taken = byAsker(asking, { kind: 'timeline_exported', facts });
+      await db.transaction((tx) => securityLog.record(tx, taken));
+      return csv;
+    },
+
+    async timelineFile(asking: Asking, accountId: number, filters: TimelineFilters): Promise<string> {
+      await assertStaff(asking, 'audit time line file');
+      const { kind, from, to } = filters;
+      const events = (await listForFile(accountId, filters)).map(toFiled);
+      const { IsIntact, Count, LastHash, Sentence } = await seals.check(Number(events.at(-1)?.id ?? 0));
+      const content: FileContent = {
+        format: auditFormat,
+        madeAt: clock().toISOString(),
+        accountId: String(accountId),
+        filters: { kind, from, to },
+        events: events.map((event) => ({ ...event, marks: marksOf(event) })),
+        log: { isIntact: IsIntact, count: Count, lastHash: LastHash, sentence: Sentence },
+      };
+      const digest = digestOf(content);
+      const facts = { account: accountId, kind, from, to, as: 'json', rows: events.length, digest };
+      const vouchedBy = await db.transaction(async (tx) => {
+        await securityLog.record(tx, byAsker(asking, { kind: 'timeline_exported', facts }));
+        return findEvent(tx, await lastSeal(tx));
+      });
+      if (!vouchedBy) throw new Error('The event that vouches for the file was not written.');
+      return writtenFile({ ...content, digest, vouchedBy: toFiled(vouchedBy) });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/** Roots beside the page's own: what the first load has no place for is rendered here, and knows no router by itself. */
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { createBrowserRouter } from 'react-router-dom';
+
+export type ExtraRouter = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'subscribe' | 'state'>;
+
+/** Two roots would give the same ids to different things without the prefix. */
+export function renderBeside(prefix: string, tree: ReactNode): void {
+  const place = document.body.appendChild(document.createElement('div'));
+  createRoot(place, { identifierPrefix: prefix }).render(tree);
+}
+
+/** The path of the page that is shown. */
+export const usePathOf = (router: ExtraRouter): string =>
+  useSyncExternalStore(router.subscribe, () => router.state.location.pathname);
+
+/** Escape where the focus is in this part of the page; `hear` must stay the same. */
+export function useEscape(part: RefObject<HTMLElement | null>, hear: () => void): void {
+  useEffect(() => {
+    function hearKey({ key, target }: KeyboardEvent): void {
+      if (key === 'Escape' && target instanceof Node && part.current?.contains(target)) hear();
+    }
+    document.addEventListener('keydown', hearKey);
+    return () => document.removeEventListener('keydown', hearKey);
+  }, [part, hear]);
+}
+
+/** For a link into the app; everything but the main button alone asks the browser for something of its own. */
+export const following =
+  (router: ExtraRouter) =>
+  (click: MouseEvent<HTMLAnchorElement>): void => {
+    const { button, metaKey, altKey, ctrlKey, shiftKey, currentTarget } = click;
+    if (button !== 0 || metaKey || altKey || ctrlKey || shiftKey) return;
+    click.preventDefault();
+    const { pathname, hash } = new URL(currentTarget.href);
+    void router.navigate(pathname + hash);
+  };

@@ -1,0 +1,25 @@
+/** Reads whose failure the error log hears of as well; for the page it stays the problem that it is. */
+import { isProblem } from '#contract/problems.ts';
+
+import { loadServices } from './loadServices.ts';
+
+/**
+ * WL-01, WL-07, UI-07. What was given up has not failed.
+ * @param words where the failure has none of its own; without them one that got no answer is not worth a line.
+ */
+export async function loggedRead<Answer>(
+  reading: Promise<Answer>,
+  { signal }: { signal?: AbortSignal },
+  words?: string,
+): Promise<Answer> {
+  try {
+    return await reading;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : words;
+    if (isProblem(error) && message !== undefined && signal?.aborted !== true) {
+      const { errorLog } = await loadServices();
+      void errorLog.report({ message, code: error.code });
+    }
+    throw error;
+  }
+}

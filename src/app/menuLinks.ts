@@ -1,0 +1,28 @@
+/** The rest of the site's own links: those that nothing shows before somebody is logged in and opens a menu. */
+import {
+  type AccountLink,
+  accountLink,
+  bidsLink,
+  cartLink,
+  messagesLink,
+  type SiteLink,
+} from './navigation.ts';
+
+/** The account's own pages. The first has the address of 'Account', which it stands for in the side menu. */
+export const accountLinks: readonly AccountLink[] = [
+  { label: 'Profile', to: accountLink.to },
+  cartLink,
+  bidsLink,
+  messagesLink,
+  { label: 'Wishlists', to: '/account/wishlist' },
+  { label: 'Won auctions', to: '/account/won-auctions' },
+  { label: 'Consignments', to: '/account/consignment' },
+  { label: 'Documents', to: '/account/documents' },
+  { label: 'Text alerts', to: '/account/textalerts' },
+];
+
+/** For clerks and staff alone; the desk leads to all other pages of theirs. The consoles of live sales follow in the side menu. */
+export const staffLinks: readonly SiteLink[] = [
+  { label: 'Staff desk', to: '/clerk' },
+  { label: 'Bidder approvals', to: '/clerk/approvals' },
+];

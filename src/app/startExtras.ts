@@ -1,0 +1,33 @@
+/** What a page has beside its content and can do without: it comes late, and may be blocked or lost without harm. */
+import { site } from '#contract/site.ts';
+
+import type { ExtraRouter } from './extras/extraRoot.tsx';
+import { readPageData } from './pageData.ts';
+
+async function startAsking(router: ExtraRouter): Promise<void> {
+  if (site.chatWidgetUrl === null) {
+    const { startContactPanel } = await import('./extras/contactPanel.tsx');
+    startContactPanel(router);
+    return;
+  }
+  const { loadChatWidget } = await import('#services/chatWidget.ts');
+  loadChatWidget(site.chatWidgetUrl);
+}
+
+async function startCounting(router: ExtraRouter): Promise<void> {
+  const { analytics } = readPageData().settings;
+  if (analytics === undefined) return;
+  const { startConsent } = await import('./extras/consent.tsx');
+  startConsent(analytics, router);
+}
+
+async function rememberVisit(): Promise<void> {
+  if (!location.search.includes('utm_source')) return;
+  const { rememberCampaign } = await import('#services/campaign.ts');
+  rememberCampaign(location.search);
+}
+
+/** One that is lost takes no other with it. */
+export async function startExtras(router: ExtraRouter): Promise<void> {
+  await Promise.allSettled([rememberVisit(), startAsking(router), startCounting(router)]);
+}

@@ -1,0 +1,15 @@
+/** All that no first paint waits for, in one file: it is fetched when the page has a moment of leisure. */
+import { openChartRoomDoor } from './chartRoomDoor.ts';
+import type { TakeEarlyPress } from './earlyPress.ts';
+import { offerRecordings } from './faultRecording.tsx';
+import { startExtras } from './startExtras.ts';
+import { startRecorder } from './startRecorder.ts';
+import { startWatching } from './startWatching.tsx';
+
+export function startLate(router: Parameters<typeof startWatching>[0], takeEarlyPress: TakeEarlyPress): void {
+  startRecorder(router);
+  startWatching(router, takeEarlyPress);
+  offerRecordings();
+  openChartRoomDoor();
+  void startExtras(router);
+}

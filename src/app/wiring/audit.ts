@@ -1,0 +1,28 @@
+/** The screen of what the page recorded, with the page's recorder behind it. */
+import { fromPromise } from 'xstate';
+
+import { recorderMachine, type Ring } from '#machines/recorderMachine.ts';
+import { watcher } from '#machines/watcher.ts';
+import { recorder } from '#services/recorder.ts';
+import { copyRecording, saveRecording } from '#services/recorderFile.ts';
+
+const ringNow = (): Ring => ({
+  entries: recorder.read().entries,
+  forgotten: recorder.forgotten(),
+  isStored: recorder.isStored(),
+});
+
+export const machines = [
+  recorderMachine.provide({
+    actors: {
+      followRing: watcher<{ type: 'ring.changed'; ring: Ring }>((send) => {
+        const tell = (): void => send({ type: 'ring.changed', ring: ringNow() });
+        tell();
+        return recorder.watch(tell);
+      }),
+      saveFile: fromPromise(async () => saveRecording(recorder.read())),
+      copyText: fromPromise(() => copyRecording(recorder.read())),
+      clearRing: fromPromise(async () => recorder.clear()),
+    },
+  }),
+];

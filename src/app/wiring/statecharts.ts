@@ -1,0 +1,92 @@
+/** The chart room with its drawings, its machines, the other tabs and files of recordings behind it. */
+import { type AnyStateMachine, type EventObject, fromCallback, fromPromise } from 'xstate';
+
+import { wiredErrorRecording } from '#app/wiredErrorRecording.ts';
+import type { ChartStories, DrawnChart } from '#charts/chart.ts';
+import { noStories } from '#charts/noStories.ts';
+import { readRecording } from '#charts/readRecording.ts';
+import type { FromTab, SentEvent } from '#contract/tabActors.ts';
+import { type ChosenActor, chartRoomLiveMachine } from '#machines/chartRoomLiveMachine.ts';
+import { chartRoomMachine } from '#machines/chartRoomMachine.ts';
+import type { Watcher } from '#machines/placeholders.ts';
+import { replayMachine } from '#machines/replayMachine.ts';
+import { simulationMachine } from '#machines/simulationMachine.ts';
+import { recorder } from '#services/recorder.ts';
+import { followTabs } from '#services/tabActors.ts';
+
+/** A server draws no chart: its file would carry all of them for nothing. */
+const drawings = import.meta.env.SSR
+  ? {}
+  : import.meta.glob<DrawnChart>('../../charts/drawn/*.json', { import: 'default' });
+/** Fetched one by one, and only for a comparison. */
+const stories = import.meta.env.SSR
+  ? {}
+  : import.meta.glob<ChartStories>('../../charts/stories/*.json', { import: 'default' });
+/** Copies of their own (vite.config.ts): the site's files must not be cut in pieces for a page that visitors never see. */
+const machineFiles = import.meta.env.SSR
+  ? {}
+  : import.meta.glob<Record<string, AnyStateMachine>>('../../machines/*Machine.ts', { query: '?copy' });
+
+const drawingOf = (id: string): string => `../../charts/drawn/${id}.json`;
+const storiesOf = (id: string): string => `../../charts/stories/${id}.json`;
+const idOf = (drawing: string): string => drawing.replace(/^.*\/(.+)\.json$/u, '$1');
+
+const unreachable = { code: 'unreachable' } as const;
+
+type Told = EventObject & ChosenActor & { examples?: readonly SentEvent[]; event?: SentEvent };
+
+const followActors: Watcher<{ type: 'tab.heard'; said: FromTab }, void> = fromCallback<EventObject, void>(
+  ({ sendBack, receive }) => {
+    const tabs = followTabs((said) => sendBack({ type: 'tab.heard', said }));
+    receive((told) => {
+      const { tab, actor, examples, event } = told as Told;
+      if (examples) tabs.say({ kind: 'watch', tab, actor, examples });
+      if (event) tabs.say({ kind: 'send', tab, actor, event });
+    });
+    return () => tabs.stop();
+  },
+);
+
+/** A file that could not be fetched is a server that could not be asked. */
+async function fetched<Value>(load: (() => Promise<Value>) | undefined): Promise<Value> {
+  if (!load) throw unreachable;
+  return load().catch(() => {
+    throw unreachable;
+  });
+}
+
+export const machines = [
+  chartRoomMachine.provide({
+    actors: {
+      listMachines: fromPromise<readonly string[], void>(async () =>
+        Object.keys(drawings).map(idOf).toSorted(),
+      ),
+      loadChart: fromPromise<DrawnChart, { id: string }>(async ({ input }) =>
+        fetched(drawings[drawingOf(input.id)]),
+      ),
+      loadStories: fromPromise<ChartStories, { id: string }>(async ({ input }) => {
+        const load = stories[storiesOf(input.id)];
+        return load ? fetched(load) : noStories;
+      }),
+    },
+  }),
+  chartRoomLiveMachine.provide({ actors: { followActors } }),
+  simulationMachine.provide({
+    actors: {
+      loadMachine: fromPromise<AnyStateMachine, { file: string }>(async ({ input }) => {
+        const module = await fetched(machineFiles[`../../machines/${input.file}.ts`]);
+        const machine = module[input.file];
+        if (!machine) throw new Error(`${input.file}.ts exports no machine of that name.`);
+        return machine;
+      }),
+    },
+  }),
+  wiredErrorRecording,
+  replayMachine.provide({
+    actors: {
+      readFile: fromPromise(async ({ input }: { input: { file: Blob | null } }) =>
+        readRecording(input.file ? await input.file.text() : JSON.stringify(recorder.read())),
+      ),
+    },
+  }),
+];

@@ -1,0 +1,73 @@
+/**
+ * The part of a chart that is looked at: how large it is drawn and where its left upper corner lies, in points of the
+ * frame. Pure arithmetic; fingers, wheel and keys are translated by whoever hears them.
+ */
+import type { Box, Point } from './chart.ts';
+
+export type ChartView = Point & { scale: number };
+type Size = { width: number; height: number };
+
+/** Closer than this a label fills a phone. */
+const closest = 4;
+const margin = 24;
+/** Below it nobody can read a label. */
+const legible = 0.4;
+const firstScale = 0.6;
+
+/** The whole chart in the middle of its frame; a small one is not blown up. */
+export function fittedView(chart: Size, frame: Size): ChartView {
+  const room = { width: frame.width - 2 * margin, height: frame.height - 2 * margin };
+  const scale = Math.min(1, Math.max(room.width, 1) / chart.width, Math.max(room.height, 1) / chart.height);
+  return {
+    scale,
+    x: (frame.width - chart.width * scale) / 2,
+    y: (frame.height - chart.height * scale) / 2,
+  };
+}
+
+/** A large chart in a small frame begins at its start, large enough to be read. */
+export function firstView(chart: Size, frame: Size): ChartView {
+  const whole = fittedView(chart, frame);
+  return whole.scale < legible ? { scale: firstScale, x: 0, y: 0 } : whole;
+}
+
+/** What lies at `at` stays there. Further away than the whole chart nobody needs to go. */
+export function scaledChart(
+  view: ChartView,
+  { factor, at, least }: { factor: number; at: Point; least: number },
+): ChartView {
+  const scale = Math.min(Math.max(view.scale * factor, Math.min(least, closest)), closest);
+  const ratio = scale / view.scale;
+  return { scale, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio };
+}
+
+/** Moved by hand, a part of the chart always stays in the frame. */
+export function movedChart(
+  view: ChartView,
+  by: Point,
+  { chart, frame }: { chart: Size; frame: Size },
+): ChartView {
+  const kept = 2 * margin;
+  const between = (value: number, least: number, most: number): number =>
+    Math.min(Math.max(value, Math.min(least, most)), Math.max(least, most));
+  return {
+    scale: view.scale,
+    x: between(view.x + by.x, kept - chart.width * view.scale, frame.width - kept),
+    y: between(view.y + by.y, kept - chart.height * view.scale, frame.height - kept),
+  };
+}
+
+/** A state in the middle of the frame, large enough to be read. */
+export function centeredView(box: Box, frame: Size, scale: number): ChartView {
+  const readable = Math.min(Math.max(scale, 0.8), closest);
+  const fitting = Math.min(
+    readable,
+    frame.width / (box.width + margin),
+    frame.height / (box.height + margin),
+  );
+  return {
+    scale: fitting,
+    x: frame.width / 2 - (box.x + box.width / 2) * fitting,
+    y: frame.height / 2 - (box.y + box.height / 2) * fitting,
+  };
+}

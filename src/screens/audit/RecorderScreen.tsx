@@ -1,0 +1,94 @@
+/** For developers and auditors: what this tab did, move by move and call by call, as it goes on. */
+import { useSelector } from '@xstate/react';
+
+import { useActorRef } from '#actors/observed.ts';
+import { useScreenMachine } from '#actors/screenMachines.tsx';
+import {
+  recorderMachine,
+  type RingNews,
+  selectMostShown,
+  selectRing,
+  selectRingFilters,
+  selectRingNews,
+} from '#machines/recorderMachine.ts';
+import { Banner } from '#ui/banner/Banner.tsx';
+import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { Heading } from '#ui/heading/Heading.tsx';
+import { ListToCome } from '#ui/ownList/OwnList.tsx';
+import { RecordedEntries } from '#ui/recordedEntries/RecordedEntries.tsx';
+import { Text } from '#ui/text/Text.tsx';
+
+import { filtered, numbered } from './entryWords.ts';
+import { MachinePaths } from './MachinePaths.tsx';
+import { RingFiltersForm } from './RingFiltersForm.tsx';
+
+import styles from './Recorder.module.css';
+
+const newsWords = {
+  saved: 'Saved as recording.json.',
+  copied: 'Copied.',
+  notCopied: 'The browser did not let us copy it. Save it as a file instead.',
+  cleared: 'Cleared. What happens from now on is recorded.',
+} as const satisfies Record<RingNews, string>;
+
+function RecorderScreen() {
+  const actor = useActorRef(useScreenMachine(recorderMachine));
+  const ring = useSelector(actor, selectRing);
+  const filters = useSelector(actor, selectRingFilters);
+  const mostShown = useSelector(actor, selectMostShown);
+  const news = useSelector(actor, selectRingNews);
+  const found = ring ? filtered(numbered(ring), filters) : [];
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <Heading look="h1">Session recorder</Heading>
+        <Text color="text-light">
+          What this tab did last: moves of its state machines, calls and pages. Names and times only; nothing
+          that anybody typed.
+        </Text>
+      </header>
+      <div className={styles.deeds}>
+        <Button variant="secondary" size="sm" onClick={() => actor.send({ type: 'file.asked' })}>
+          Save as file
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => actor.send({ type: 'copy.asked' })}>
+          Copy JSON
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => actor.send({ type: 'clearing.asked' })}>
+          Clear
+        </Button>
+        <ButtonLink variant="text" size="sm" to="/dev/statecharts">
+          Replay in the chart room
+        </ButtonLink>
+        <output>{news === null ? '' : newsWords[news]}</output>
+      </div>
+      {ring?.isStored === false && (
+        <Banner tone="warning">
+          This browser’s storage is full or refuses us. The recording goes on, and ends with a reload of the
+          page.
+        </Banner>
+      )}
+      {ring === null ? (
+        <ListToCome words="Reading what was recorded" rowHeight="32px" />
+      ) : (
+        <>
+          <RingFiltersForm
+            entries={ring.entries}
+            filters={filters}
+            onChoose={(chosen) => actor.send({ type: 'filters.chosen', filters: chosen })}
+          />
+          <RecordedEntries
+            label="What was recorded"
+            total={ring.entries.length}
+            found={found}
+            mostShown={mostShown}
+            onMore={() => actor.send({ type: 'more.asked' })}
+          />
+          <MachinePaths entries={ring.entries} />
+        </>
+      )}
+    </div>
+  );
+}
+
+export { RecorderScreen as Component };

@@ -1,0 +1,28 @@
+/** What the page of error reports says of a fault: where it was met, and how often. */
+import type { Recording } from '#contract/recording.ts';
+import type { ErrorReport } from '#contract/staffErrors.ts';
+
+/** The first place that a stack names, by its file alone: all files of the site lie in one folder. */
+const firstPlace = /([^\s/()?]+):(\d+):(\d+)\)?$/mu;
+
+/** The page, as far as a recording says; else the line of the code. */
+export function whereMet({ Page, Stack }: ErrorReport): string | null {
+  if (Page !== null) return Page;
+  const [, file, line, column] = firstPlace.exec(Stack ?? '') ?? [];
+  return file === undefined ? null : `${file}:${line}:${column}`;
+}
+
+/** A fault of the server's has a reference of its own, which its log knows. */
+export const knownAs = (kind: string | null): string | null => (kind === null ? null : `Known as ${kind}`);
+
+export const oftenWords = ({ Alike }: ErrorReport, keptDays: number): string | null =>
+  Alike > 1 ? `${Alike.toLocaleString('en-US')} times in ${keptDays} days` : null;
+
+export const entriesWords = (count: number): string =>
+  count === 1 ? '1 entry recorded' : `${count.toLocaleString('en-US')} entries recorded`;
+
+/** The machine that moved last is the likeliest to have met the fault; a recording without moves has none. */
+export function lastMachine({ entries }: Recording): string | null {
+  const last = entries.findLast((entry) => entry.kind === 'transition');
+  return last?.kind === 'transition' ? last.machine : null;
+}

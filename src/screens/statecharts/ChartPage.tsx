@@ -1,0 +1,100 @@
+/** One machine: its chart or table, the chosen state beside it, and under it what is done with the machine. */
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import type { DrawnChart } from '#charts/chart.ts';
+import { Text } from '#ui/text/Text.tsx';
+
+import { type ChartMarks, createMarks } from './chartMarks.ts';
+import { ChartStage } from './ChartStage.tsx';
+import { ChartTable } from './ChartTable.tsx';
+import type { ToldStories } from './comparison.ts';
+import { Exports } from './Exports.tsx';
+import { PlaceLinks } from './PlaceLinks.tsx';
+import { roomAddress, type RoomMode, type RoomPlace } from './roomPlace.ts';
+import { StateDetails } from './StateDetails.tsx';
+
+import styles from './Statecharts.module.css';
+
+const panels = {
+  live: lazy(async () => ({ default: (await import('./LivePanel.tsx')).LivePanel })),
+  simulation: lazy(async () => ({ default: (await import('./SimulationPanel.tsx')).SimulationPanel })),
+  recording: lazy(async () => ({ default: (await import('./ReplayPanel.tsx')).ReplayPanel })),
+} as const;
+const ComparePanel = lazy(async () => ({ default: (await import('./ComparePanel.tsx')).ComparePanel }));
+
+const modeWords: Readonly<Record<RoomMode, string>> = {
+  look: 'Chart',
+  live: 'Live',
+  simulation: 'Simulation',
+  recording: 'Recording',
+  compare: 'Compare',
+};
+
+const viewWords = { chart: 'Drawing', table: 'Table' } as const;
+
+const wordsIn = <Key extends string>(words: Readonly<Record<Key, string>>): [Key, string][] =>
+  Object.entries(words) as [Key, string][];
+
+type PageProps = { drawn: DrawnChart; place: RoomPlace; told: ToldStories };
+
+export function ChartPage({ drawn, place, told }: PageProps) {
+  const [marks] = useState(createMarks);
+  const navigate = useNavigate();
+  const { mode, view, state } = place;
+  const choose = (chosen: string | null): void => {
+    const address = roomAddress({ ...place, state: chosen });
+    void navigate(address, { preventScrollReset: true, replace: true });
+  };
+  return (
+    <>
+      <Text color="text-light" className={styles.lead}>
+        {drawn.chart.about}
+      </Text>
+      <div className={styles.toolbar}>
+        <PlaceLinks
+          label="What to do"
+          links={wordsIn(modeWords).map(([key, words]) => ({
+            words,
+            to: roomAddress({ ...place, mode: key }),
+            isHere: key === mode,
+          }))}
+        />
+        <PlaceLinks
+          label="How it is shown"
+          links={wordsIn(viewWords).map(([key, words]) => ({
+            words,
+            to: roomAddress({ ...place, view: key }),
+            isHere: key === view,
+          }))}
+        />
+        <Exports drawn={drawn} />
+      </div>
+      <div className={styles.split}>
+        {view === 'chart' ? (
+          <ChartStage drawn={drawn} marks={marks} chosen={state} onChoose={choose} />
+        ) : (
+          <ChartTable drawn={drawn} place={place} stories={mode === 'compare' ? told.stories : null} />
+        )}
+        <div className={styles.side}>
+          {mode === 'look' ? (
+            <StateDetails chart={drawn.chart} chosen={state} onClose={() => choose(null)} />
+          ) : (
+            <Suspense fallback={<output className={styles.note}>One moment…</output>}>
+              <Panel drawn={drawn} marks={marks} place={place} told={told} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+type PanelProps = PageProps & { marks: ChartMarks };
+
+function Panel({ drawn, marks, place, told }: PanelProps) {
+  if (place.mode === 'look') return null;
+  if (place.mode === 'compare') return <ComparePanel drawn={drawn} marks={marks} place={place} told={told} />;
+  const Doing = panels[place.mode];
+  return <Doing drawn={drawn} marks={marks} />;
+}

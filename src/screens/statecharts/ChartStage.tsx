@@ -1,0 +1,134 @@
+/** The chart in its frame: drawn once, then moved, scaled and lit without being drawn again. */
+import { memo, type MouseEvent, useEffect, useMemo, useRef } from 'react';
+
+import type { DrawnChart } from '#charts/chart.ts';
+import { placedStates } from '#charts/chartReading.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { IconButton } from '#ui/iconButton/IconButton.tsx';
+
+import type { ChartMarks } from './chartMarks.ts';
+import { type Drawing, StateShape } from './StateShape.tsx';
+import { TransitionShapes } from './TransitionShape.tsx';
+import { usePanZoom, zoomStep } from './usePanZoom.ts';
+
+import styles from './Chart.module.css';
+
+type StageProps = {
+  drawn: DrawnChart;
+  marks: ChartMarks;
+  chosen: string | null;
+  onChoose: (stateId: string) => void;
+};
+
+const Shapes = memo(function Shapes({
+  drawing,
+  untaken,
+}: {
+  drawing: Drawing;
+  untaken: ReadonlySet<string>;
+}) {
+  const { chart, layout } = drawing;
+  return (
+    <>
+      <StateShape drawing={drawing} state={chart.root} depth={0} />
+      <TransitionShapes chart={chart} layout={layout} untaken={untaken} />
+    </>
+  );
+});
+
+/** Sets an attribute where it belongs and takes it away everywhere else. */
+function setAttribute(found: NodeListOf<Element>, name: string, isOn: (element: Element) => boolean): void {
+  for (const element of found) {
+    if (isOn(element) !== element.hasAttribute(name)) element.toggleAttribute(name);
+  }
+}
+
+/** A chart without a walk has not been tested: nothing in it is marked as left out. */
+const missing = (all: readonly string[], seen: readonly string[]): ReadonlySet<string> =>
+  new Set(seen.length === 0 ? [] : all.filter((one) => !seen.includes(one)));
+
+function useDrawing(
+  { chart, layout, walk }: DrawnChart,
+  choose: (stateId: string, click: MouseEvent) => void,
+) {
+  const onChoose = useRef(choose);
+  useEffect(() => {
+    onChoose.current = choose;
+  });
+  return useMemo(() => {
+    const ids = placedStates(chart).map(({ state }) => state.id);
+    const names = chart.transitions.map(({ name }) => name);
+    const drawing: Drawing = {
+      chart,
+      layout,
+      unreached: missing(ids, walk.reached),
+      onChoose: (stateId, click) => onChoose.current(stateId, click),
+    };
+    return { drawing, untaken: missing(names, walk.taken) };
+  }, [chart, layout, walk]);
+}
+
+export function ChartStage({ drawn, marks, chosen, onChoose }: StageProps) {
+  const group = useRef<SVGGElement>(null);
+  const { frame, deeds, pointers, isDragged } = usePanZoom(drawn.layout, group);
+  const { drawing, untaken } = useDrawing(drawn, (stateId, click) => {
+    click.preventDefault();
+    click.stopPropagation();
+    if (!isDragged.current) onChoose(stateId);
+  });
+
+  useEffect(() => {
+    const states = group.current?.querySelectorAll('[data-state]');
+    const transitions = group.current?.querySelectorAll<SVGGElement>('[data-transition]');
+    if (!states || !transitions) return undefined;
+    return marks.listen(({ active, taken, untold, isInOrder = false }) => {
+      const order = [...taken];
+      for (const transition of transitions) {
+        const place = order.indexOf(transition.getAttribute('data-transition') ?? '');
+        transition.style.setProperty('--order', String(Math.max(place, 0)));
+      }
+      group.current?.toggleAttribute('data-in-order', isInOrder);
+      setAttribute(transitions, 'data-untold', (element) =>
+        Boolean(untold?.has(element.getAttribute('data-transition') ?? '')),
+      );
+      setAttribute(states, 'data-active', (element) => active.has(element.getAttribute('data-state') ?? ''));
+      setAttribute(transitions, 'data-lit', (element) =>
+        taken.has(element.getAttribute('data-transition') ?? ''),
+      );
+    });
+  }, [marks]);
+
+  useEffect(() => {
+    const states = group.current?.querySelectorAll('[data-state]');
+    if (states) {
+      setAttribute(states, 'data-chosen', (element) => element.getAttribute('data-state') === chosen);
+    }
+    const box = chosen === null ? undefined : drawn.layout.states[chosen];
+    if (box) deeds.center(box);
+  }, [drawn, chosen, deeds]);
+
+  return (
+    <section
+      ref={frame}
+      aria-label={`Chart of ${drawn.chart.id}. Arrow keys move it, plus and minus scale it, zero shows all of it.`}
+      className={styles.stage}
+      style={{ aspectRatio: `${drawn.layout.width} / ${drawn.layout.height}` }}
+      {...pointers}
+    >
+      <svg className={styles.canvas}>
+        <g ref={group}>
+          <Shapes drawing={drawing} untaken={untaken} />
+        </g>
+      </svg>
+      <div className={styles.buttons}>
+        <IconButton icon={<Icon name="zoomIn" />} label="Closer" onClick={() => deeds.scale(zoomStep)} />
+        <IconButton
+          icon={<Icon name="zoomOut" />}
+          label="Further away"
+          onClick={() => deeds.scale(1 / zoomStep)}
+        />
+        <IconButton icon={<Icon name="expand" />} label="Show all" onClick={deeds.fit} />
+      </div>
+    </section>
+  );
+}

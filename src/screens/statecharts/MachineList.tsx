@@ -1,0 +1,46 @@
+/** All machines by name, and a field that leaves those that have the typed letters. */
+import { useState } from 'react';
+
+import { Field } from '#ui/field/Field.tsx';
+import { AppLink } from '#ui/link/AppLink.tsx';
+import { Text } from '#ui/text/Text.tsx';
+
+import { placeOf, roomAddress } from './roomPlace.ts';
+
+import styles from './Statecharts.module.css';
+
+export function MachineList({ machines }: { machines: readonly string[] }) {
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim().toLowerCase();
+  const found = machines.filter((id) => id.toLowerCase().includes(wanted));
+  return (
+    <>
+      <search className={styles.search}>
+        <Field
+          label="Find a machine"
+          type="search"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <output className={styles.note}>
+          {found.length === machines.length
+            ? `${machines.length} machines`
+            : `${found.length} of ${machines.length}`}
+        </output>
+      </search>
+      {found.length === 0 ? (
+        <Text color="text-light">No machine has these letters in its name.</Text>
+      ) : (
+        <ul className={styles.machines}>
+          {found.map((id) => (
+            <li key={id}>
+              <AppLink to={roomAddress(placeOf(id))} className={styles.machine}>
+                {id}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

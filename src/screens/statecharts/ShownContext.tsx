@@ -1,0 +1,26 @@
+/** An actor's context, masked where it was read. */
+import type { Masked } from '#contract/tabActors.ts';
+import { Heading } from '#ui/heading/Heading.tsx';
+
+import styles from './Statecharts.module.css';
+
+const indent = 2;
+
+export function ShownContext({ context }: { context: Masked | null }) {
+  if (context === null) return null;
+  return (
+    <section className={styles.part} aria-labelledby="context">
+      <Heading look="h4" as="h2" id="context">
+        Context
+      </Heading>
+      {/* It scrolls, so a keyboard must be able to come to it. */}
+      <textarea
+        readOnly
+        className={styles.context}
+        rows={8}
+        aria-labelledby="context"
+        value={JSON.stringify(context, null, indent)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+/** The chosen path: its steps with a slider over them, the stories that go it, and the way to a test of one's own. */
+import { useNavigate } from 'react-router-dom';
+
+import type { ChartStories, ChartTransition, DrawnChart, StoryPath } from '#charts/chart.ts';
+import { transitionWords } from '#charts/chartReading.ts';
+
+import { CopyPath } from './CopyPath.tsx';
+import { examplesOf, heardEvents } from './pathExamples.ts';
+import { PlaceLink } from './PlaceLink.tsx';
+import { roomAddress, type RoomPlace } from './roomPlace.ts';
+import { StoryNames } from './StoryNames.tsx';
+
+import styles from './Statecharts.module.css';
+import storyStyles from './Stories.module.css';
+
+type StepsProps = {
+  drawn: DrawnChart;
+  stories: ChartStories;
+  place: RoomPlace;
+  path: StoryPath;
+  steps: readonly ChartTransition[];
+};
+
+const leadsTo = ({ source, targets }: ChartTransition): string =>
+  targets.length > 0 ? `${source} to ${targets.join(', ')}` : `stays in ${source}`;
+
+export function StoryPathSteps({ drawn: { chart, walk }, stories, place, path, steps }: StepsProps) {
+  const navigate = useNavigate();
+  const at = Math.min(place.step ?? steps.length, steps.length);
+  const addressOf = (step: number): string => roomAddress({ ...place, step });
+  const here = steps[at - 1];
+  const numbered = steps.map((step, before) => ({ step, nth: before + 1 }));
+  return (
+    <div className={styles.part}>
+      {steps.length > 1 && (
+        <input
+          type="range"
+          className={styles.slider}
+          aria-label="Step"
+          aria-valuetext={`Step ${at} of ${steps.length}${here ? `, ${leadsTo(here)}` : ''}`}
+          min={1}
+          max={steps.length}
+          value={at}
+          onChange={({ currentTarget }) =>
+            void navigate(addressOf(Number(currentTarget.value)), { preventScrollReset: true, replace: true })
+          }
+        />
+      )}
+      <ol className={storyStyles.steps} aria-label="Steps of this path">
+        {numbered.map(({ step, nth }) => (
+          <li key={nth}>
+            <PlaceLink
+              to={addressOf(nth)}
+              className={storyStyles.choice}
+              aria-current={nth === at ? 'step' : undefined}
+            >
+              {transitionWords(step)}
+            </PlaceLink>{' '}
+            <span>{leadsTo(step)}</span>
+          </li>
+        ))}
+      </ol>
+      <StoryNames label="Stories that go this path" stories={stories} of={path} />
+      {!path.isMidway && (
+        <div className={styles.row}>
+          <CopyPath chart={chart} input={walk.inputs[0]} events={examplesOf(heardEvents(steps), walk)} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+/** A slider over what an actor did. Its end is now. */
+import type { LoggedMove } from '#machines/chartRoomLiveMachine.ts';
+import { Button } from '#ui/button/Button.tsx';
+
+import styles from './Statecharts.module.css';
+
+type TravelProps = {
+  moves: readonly LoggedMove[];
+  moment: number | null;
+  onMoment: (seq: number) => void;
+  onLive: () => void;
+};
+
+export function TimeTravel({ moves, moment, onMoment, onLive }: TravelProps) {
+  if (moves.length === 0) return null;
+  const found = moves.findIndex(({ seq }) => seq === moment);
+  const place = moment === null || found === -1 ? moves.length - 1 : found;
+  return (
+    <div className={styles.row}>
+      <input
+        type="range"
+        className={styles.slider}
+        aria-label="Moment"
+        aria-valuetext={`Move ${place + 1} of ${moves.length}, ${moves[place]?.to ?? ''}`}
+        min={0}
+        max={moves.length - 1}
+        value={place}
+        onChange={({ currentTarget }) => {
+          const move = moves[Number(currentTarget.value)];
+          if (move) onMoment(move.seq);
+        }}
+      />
+      <output className={styles.note}>
+        {moment === null ? 'Live' : `Move ${place + 1} of ${moves.length}`}
+      </output>
+      {moment !== null && (
+        <Button size="sm" variant="secondary" onClick={onLive}>
+          Live again
+        </Button>
+      )}
+    </div>
+  );
+}

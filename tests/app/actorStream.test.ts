@@ -1,0 +1,128 @@
+/** What a page tells a chart room of its actors: nothing unasked, nothing of the room itself, and nothing that is somebody's. */
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { AnyActorRef } from 'xstate';
+
+import { createActor, lookOn } from '#actors/observed.ts';
+import { createActorStream } from '#app/actorStream.ts';
+import type { FromTab, TabNews } from '#contract/tabActors.ts';
+import { chartRoomMachine } from '#machines/chartRoomMachine.ts';
+import { noteMachine } from '#machines/noteMachine.ts';
+import { sideMenuMachine } from '#machines/sideMenuMachine.ts';
+
+const ask = { kind: 'ask', isFirst: true } as const;
+
+function aPage(actors: readonly AnyActorRef[]) {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const said: FromTab[] = [];
+  let nowMs = 0;
+  const stream = createActorStream({
+    tab: 'a',
+    say: (one) => said.push(one),
+    livingActors: () => actors,
+    path: () => '/faq',
+    nowMs: () => nowMs,
+  });
+  lookOn(() => undefined);
+  lookOn(stream.see);
+  const frame = (): FromTab[] => {
+    vi.advanceTimersByTime(20);
+    return said.splice(0);
+  };
+  return {
+    ...stream,
+    frame,
+    news: (): TabNews | undefined => frame().find((one) => one.kind === 'news'),
+    wait: (ms: number) => void (nowMs += ms),
+  };
+}
+
+const menu = () => createActor(sideMenuMachine).start();
+const opened = { type: 'menu.opened' } as const;
+
+test('nothing is said until a room asks, and after one has left or was lost', () => {
+  const actor = menu();
+  const { hear, frame, wait } = aPage([actor]);
+  actor.send(opened);
+  expect(frame()).toEqual([]);
+  hear(ask);
+  expect(frame().length).toBe(1);
+  hear({ kind: 'stop' });
+  actor.send({ type: 'menu.closed' });
+  expect(frame()).toEqual([]);
+  hear(ask);
+  frame();
+  wait(10_001);
+  actor.send(opened);
+  expect(frame()).toEqual([]);
+});
+
+test('who is there is told once, and moves in one message a frame', () => {
+  const actor = menu();
+  const { hear, news } = aPage([actor]);
+  hear(ask);
+  expect(news()).toMatchObject({
+    path: '/faq',
+    actors: [{ tab: 'a', actor: actor.sessionId, machine: 'sideMenu', states: 'sideMenu.closed' }],
+    moves: [],
+  });
+  actor.send(opened);
+  actor.send({ type: 'menu.closed' });
+  const told = news();
+  expect(told?.actors).toBeNull();
+  expect(told?.moves.map(({ event, to }) => [event, to])).toEqual([
+    ['menu.opened', 'sideMenu.open'],
+    ['menu.closed', 'sideMenu.closed'],
+  ]);
+});
+
+test('of too many moves in a frame the last are told, and how many were not', () => {
+  const actor = menu();
+  const { hear, news } = aPage([actor]);
+  hear(ask);
+  news();
+  for (let pair = 0; pair < 300; pair += 1) {
+    actor.send(opened);
+    actor.send({ type: 'menu.closed' });
+  }
+  const told = news();
+  expect([told?.moves.length, told?.lost]).toEqual([400, 200]);
+});
+
+test('the room’s own actors are not told of: each word of them would make another', () => {
+  const room = createActor(chartRoomMachine, { input: { id: null } });
+  const { hear, news } = aPage([room]);
+  hear(ask);
+  expect(news()).toMatchObject({ actors: [], moves: [] });
+});
+
+test('the one that is looked at shows its context masked, and which examples it would hear', () => {
+  const actor = createActor(noteMachine, { input: { wli: 7, note: 'Anna’s gun' } }).start();
+  const { hear, news } = aPage([actor]);
+  hear(ask);
+  hear({
+    kind: 'watch',
+    tab: 'a',
+    actor: actor.sessionId,
+    examples: [{ type: 'field.left' }, { type: 'note.typed', note: 'x' }, { type: 'note.typed' }],
+  });
+  const told = news();
+  expect(told?.watched?.can).toEqual([1]);
+  expect(JSON.stringify(told)).not.toContain('Anna');
+});
+
+test('an event is sent to the one it is meant for, if it can hear it', () => {
+  const actor = menu();
+  const { hear, frame } = aPage([actor]);
+  const send = (tab: string, event: { type: string }) =>
+    hear({ kind: 'send', tab, actor: actor.sessionId, event });
+  send('b', opened);
+  expect(actor.getSnapshot().value).toBe('closed');
+  send('a', { type: 'menu.closed' });
+  send('a', opened);
+  expect(frame().filter(({ kind }) => kind === 'answer')).toMatchObject([
+    { isSent: false },
+    { isSent: true },
+  ]);
+  expect(actor.getSnapshot().value).toBe('open');
+});

@@ -1,0 +1,41 @@
+/** Looking at a part of a chart: nothing jumps, and it never gets lost. */
+import { expect, test } from 'vitest';
+
+import { centeredView, firstView, fittedView, movedChart, scaledChart } from '#charts/chartView.ts';
+
+const chart = { width: 2_000, height: 500 };
+const frame = { width: 1_048, height: 648 };
+
+test('all of a chart fits into its frame, and a small one is not blown up', () => {
+  expect(fittedView(chart, frame)).toEqual({ scale: 0.5, x: 24, y: 199 });
+  expect(fittedView({ width: 100, height: 100 }, frame).scale).toBe(1);
+});
+
+test('a chart that would be too small to read begins at its start', () => {
+  expect(firstView(chart, frame)).toEqual(fittedView(chart, frame));
+  expect(firstView({ width: 9_000, height: 900 }, frame)).toEqual({ scale: 0.6, x: 0, y: 0 });
+});
+
+test('what lies under the pointer stays there', () => {
+  const view = { scale: 1, x: 10, y: 20 };
+  const at = { x: 110, y: 220 };
+  const closer = scaledChart(view, { factor: 2, at, least: 0.5 });
+  expect([(at.x - closer.x) / closer.scale, (at.y - closer.y) / closer.scale]).toEqual([100, 200]);
+  expect(scaledChart(view, { factor: 99, at, least: 0.5 }).scale).toBe(4);
+  expect(scaledChart(view, { factor: 0.01, at, least: 0.5 }).scale).toBe(0.5);
+});
+
+test('a chart cannot be moved out of its frame', () => {
+  const view = { scale: 1, x: 0, y: 0 };
+  expect(movedChart(view, { x: -9_999, y: 9_999 }, { chart, frame })).toEqual({
+    scale: 1,
+    x: -1_952,
+    y: 600,
+  });
+});
+
+test('a state that is asked for stands in the middle, large enough to be read', () => {
+  const view = centeredView({ x: 100, y: 100, width: 200, height: 100 }, frame, 0.2);
+  expect(view.scale).toBe(0.8);
+  expect([200 * view.scale + view.x, 150 * view.scale + view.y]).toEqual([524, 324]);
+});

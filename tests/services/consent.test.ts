@@ -1,0 +1,57 @@
+/**
+ * The word about being counted: kept in the browser, heard from other tabs, and given by the browser itself.
+ *
+ * @vitest-environment happy-dom
+ */
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { readConsent, refusesTracking, storeConsent, watchConsent } from '#services/consent.ts';
+
+afterEach(() => localStorage.clear());
+
+test('what was said is remembered; what nobody can have said is not believed', () => {
+  expect(readConsent()).toBeNull();
+  storeConsent('accepted');
+  expect(readConsent()).toBe('accepted');
+  storeConsent('declined');
+  expect(readConsent()).toBe('declined');
+  localStorage.setItem('cookieConsent', 'true');
+  expect(readConsent()).toBeNull();
+});
+
+test('where a newer word cannot be kept, the older one is not left to speak for it', () => {
+  storeConsent('accepted');
+  const full = () => {
+    throw new Error('The storage is full.');
+  };
+  const kept = localStorage;
+  const storage = {
+    getItem: (key: string) => kept.getItem(key),
+    removeItem: (key: string) => kept.removeItem(key),
+  };
+  vi.stubGlobal('localStorage', { ...storage, setItem: full });
+  storeConsent('declined');
+  expect(readConsent()).toBeNull();
+  vi.unstubAllGlobals();
+});
+
+test('other tabs are heard, until nobody listens; an emptied storage has forgotten it', () => {
+  const heard: unknown[] = [];
+  const stop = watchConsent((choice) => heard.push(choice));
+  const tell = (key: string | null, newValue: string | null) =>
+    dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  tell('cookieConsent', 'declined');
+  tell('theme', 'dark');
+  tell(null, null);
+  stop();
+  tell('cookieConsent', 'accepted');
+  expect(heard).toEqual(['declined', null]);
+});
+
+test('only a browser that says so refuses for its visitor', () => {
+  expect(refusesTracking()).toBe(false);
+  vi.stubGlobal('navigator', { globalPrivacyControl: true });
+  expect(refusesTracking()).toBe(true);
+  vi.stubGlobal('navigator', { globalPrivacyControl: '1' });
+  expect(refusesTracking()).toBe(false);
+});
