@@ -76,6 +76,8 @@ function createFastify({ config, log, inlineScripts = [] }: HttpDeps): FastifyIn
     trustProxy: config.trustsProxy ?? false,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
+    // What is registered is ours and ends when it is done: Vite on a busy machine needs more than the usual ten seconds.
+    pluginTimeout: 0,
     routerOptions: { maxParamLength: parameterLength },
     // Clients offer newer protocols by default; only a websocket is worth leaving HTTP for, the rest is answered.
     http: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },

@@ -8,6 +8,8 @@ import { expect, onTestFinished, test } from 'vitest';
 
 /** Its first start also makes a database; a busy machine has needed more than twenty times what a quiet one does. */
 const startLimitMs = 600_000;
+/** Node's watcher stays when what it watches over has ended, and waits for a change that nobody makes. */
+const hasFailed = /Failed running/u;
 const listening = /Server listening at (?<address>http:[^"]+)"/u;
 
 test(
@@ -37,6 +39,7 @@ test(
         said += chunk.toString();
         const found = listening.exec(said)?.groups?.['address'];
         if (found !== undefined) resolve(found);
+        if (hasFailed.test(said)) reject(new Error(said));
       });
       child.once('close', () => reject(new Error(said)));
     });
