@@ -1,8 +1,10 @@
 /** Wishlists: from a press on a card to a list that is kept, changed, shared and copied. */
+import { getAllLists } from '#contract/wishlists.ts';
 import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
 import { type Bidder, logInSilently } from '#e2e/support/bidders.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
+import { answerCall, holdCalls } from '#e2e/support/heldCalls.ts';
 import { twoLooks } from '#e2e/support/looks.ts';
 import { open, overflow, title } from '#e2e/support/shell.ts';
 import {
@@ -95,6 +97,21 @@ test('on its own page a lot is watched, or put on a list that is chosen', async 
   await expect(choice.getByRole('checkbox', { name: 'Sunday' })).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(watch).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a list can be made while the lists are still being read', async ({ page, context }) => {
+  await logInSilently(context, takeApprovedBidder(1));
+  await open(page, `/detail/${saleIds.upcoming}/31`);
+  await expect(page.getByRole('button', { name: 'Watch', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await holdCalls(page, getAllLists.path);
+  const choice = await openPicker(page, page.getByRole('button', { name: 'Choose a list' }));
+  await choice.getByRole('textbox', { name: 'New list' }).fill('Early');
+  await choice.getByRole('button', { name: 'Make it and add the lot' }).click();
+  await answerCall(page, getAllLists.path, 'real');
+  await expect(choice.getByRole('checkbox', { name: 'Early' })).toBeChecked();
 });
 
 test('a list is renamed, noted on, sorted, and deleted when that was said twice; undoing brings all of it back', async ({

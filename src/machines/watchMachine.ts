@@ -127,25 +127,21 @@ export const watchMachine = watchSetup.createMachine({
         },
         choosing: {
           tags: 'choosing',
-          initial: 'refreshing',
+          initial: 'open',
           on: { 'choice.closed': 'resting' },
           states: {
-            /** What is known is shown meanwhile. */
-            refreshing: {
+            /** What is known is shown, and can be changed, while the lists are loaded anew: after a change they are again. */
+            open: {
               invoke: {
                 id: 'refreshLists',
                 src: 'loadLists',
                 onDone: {
-                  target: 'open',
                   actions: { type: 'rememberLists', params: ({ event }) => ({ lists: event.output }) },
                 },
                 onError: {
-                  target: 'open',
                   actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
                 },
               },
-            },
-            open: {
               on: {
                 'list.ticked': {
                   target: 'ticking',
@@ -167,9 +163,9 @@ export const watchMachine = watchSetup.createMachine({
                 id: 'changeTick',
                 src: 'changeTick',
                 input: ({ context: { lot, tick } }) => ({ lot, ...tick }),
-                onDone: 'refreshing',
+                onDone: 'open',
                 onError: {
-                  target: 'refreshing',
+                  target: 'open',
                   actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
                 },
               },
@@ -181,9 +177,9 @@ export const watchMachine = watchSetup.createMachine({
                 id: 'createList',
                 src: 'createList',
                 input: ({ context: { lot, name } }) => ({ lot, name }),
-                onDone: 'refreshing',
+                onDone: 'open',
                 onError: {
-                  target: 'refreshing',
+                  target: 'open',
                   actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
                 },
               },

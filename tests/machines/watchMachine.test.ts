@@ -164,6 +164,11 @@ describe('the choice of lists', () => {
   test('makes a list and adds the lot in one flow; where the adding fails the list stays (WL-04)', () => {
     const { effects } = after(...known, choicePressed, refreshed, submitted);
     expect(effects).toContainEqual(spawned('createList', { lot, name: 'Pistols' }));
+    const early = after(...known, choicePressed, submitted);
+    expect(early.effects).toContainEqual(spawned('createList', { lot, name: 'Pistols' }));
+    // Lists that were on their way may lack the new one.
+    const late = after(came, notLoaded, choicePressed, submitted, refreshed);
+    expect(selectLists(late.snapshot)).toEqual([]);
     const failed = after(...known, choicePressed, refreshed, submitted, notCreated);
     expect(spawns(failed.effects, 'refreshLists')).toBe(true);
     expect(selectProblem(failed.snapshot)?.code).toBe('unreachable');
@@ -236,6 +241,8 @@ test('a press is never lost and never sent twice', () => {
         !next.matches('stranger') || !effects.some(({ effect }) => effect === 'spawned'),
       'a busy state hears no tick and no new list': ({ after: next }) =>
         !selectIsBusy(next) || (!next.can(ticked) && !next.can(submitted)),
+      'a choice that is not busy hears both, while its lists are read anew too': ({ after: next }) =>
+        !selectIsChoosing(next) || selectIsBusy(next) || (next.can(ticked) && next.can(submitted)),
       'a refusal is said': ({ event, after: next }) =>
         (event !== notAdded && event !== undecided) || selectProblem(next) !== null,
     }),

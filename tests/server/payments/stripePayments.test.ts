@@ -34,12 +34,11 @@ describe('a card that is good', () => {
 
   test('is charged once, whatever is pressed again', async () => {
     const asked = await shop.press(await shop.withCard(playedNumbers.good));
-    await Promise.all([
-      shop.pay(asked),
-      shop.pay(asked),
-      shop.pay({ ...asked, Key: asked.Key.replace(/^0/u, '1') }),
-    ]);
-    expect(await shop.pay(asked)).toMatchObject({ Outcome: 'paid' });
+    const again = { ...asked, Key: asked.Key.replace(/^0/u, '1') };
+    await Promise.all([shop.pay(asked), shop.pay(asked), shop.pay(again)]);
+    // Either press may have been the first: it hears the same as before, the other that all is paid.
+    const heard = [await shop.pay(asked), await shop.pay(again)].map(({ Outcome }) => Outcome);
+    expect(heard.toSorted()).toEqual(['PAID', 'paid']);
     expect([...shop.stripe.intents.values()].filter(({ status }) => status === 'succeeded')).toHaveLength(1);
   });
 });
