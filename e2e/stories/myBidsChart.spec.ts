@@ -7,7 +7,7 @@ import { logInSilently, logOutEverywhere } from '#e2e/support/bidders.ts';
 import { amount, bidButton, lastOpenLot, offeredCents, panel } from '#e2e/support/biddingLots.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
-import { answerCall, holdCalls } from '#e2e/support/heldCalls.ts';
+import { answerUntil, holdCalls } from '#e2e/support/heldCalls.ts';
 import { type HeldLine, holdLine } from '#e2e/support/heldLine.ts';
 import { done, failed, machineStories, type StoryEvent } from '#e2e/support/machineStories.ts';
 import { open } from '#e2e/support/shell.ts';
@@ -64,11 +64,14 @@ async function loseLine(page: Page): Promise<void> {
   await page.evaluate(() => void dispatchEvent(new Event('online')));
 }
 
+const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
+
+// Who outbids the bidder meanwhile has the page ask once more.
 const deeds = {
-  'xstate.done.actor.loadBids': (page) => answerCall(page, path, 'real'),
+  'xstate.done.actor.loadBids': (page) => answerUntil(rows(page), path, 'real'),
   'xstate.error.actor.loadBids': (page) =>
-    answerCall(page, path, { status: 503, json: { code: 'unavailable' } }),
-  'retry.asked': (page) => page.getByRole('button', { name: 'Try again' }).click(),
+    answerUntil(retry(page), path, { status: 503, json: { code: 'unavailable' } }),
+  'retry.asked': (page) => retry(page).click(),
   'bids.outdated': loseLine,
 } satisfies Record<string, (page: Page, event: StoryEvent) => Promise<unknown>>;
 
@@ -77,7 +80,7 @@ const sights = {
     if (page.url() === 'about:blank') await open(page, bids);
     await expect(page.getByText('Loading your bids…')).toBeAttached();
   },
-  failed: (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
+  failed: (page) => expect(retry(page)).toBeVisible(),
   'shown.resting': (page) => expect(rows(page)).toHaveCount(1),
   /** The rows stay while they are asked for anew. */
   async 'shown.refreshing'(page) {

@@ -64,7 +64,7 @@ test('a bidder is found, suspended with a reason and logged out, let in again, a
   await main(page).getByRole('link', { name: 'See in the audit log' }).click();
   await expect(page).toHaveURL(/\/clerk\/audit\?account=\d+$/u);
   await page.getByLabel('Kind').selectOption({ label: 'Account decided about' });
-  await button(page, 'Show').click();
+  await main(page).getByRole('button', { name: 'Show', exact: true }).click();
   const events = main(page).getByRole('list', { name: 'Events' }).getByRole('listitem');
   await expect(events).toHaveCount(2);
   await expect(events.first()).toContainText('reinstate');

@@ -2,7 +2,7 @@
  * Calls of a page that wait for the story to answer them: so a state between question and answer can be looked at, and
  * the server can say what it would not say by itself.
  */
-import type { Page, Route } from 'playwright/test';
+import type { Locator, Page, Route } from 'playwright/test';
 
 /** `real` asks the server after all; `cut` is a line that breaks. */
 export type Answer = { json: unknown; status?: number } | 'real' | 'cut';
@@ -35,16 +35,28 @@ export async function holdCalls(page: Page, ...paths: readonly string[]): Promis
 /** A page that opens may ask twice and give the first call up: nobody waits for its answer any more. */
 const isGivenUp = (route: Route): boolean => route.request().failure() !== null;
 
-async function nextOf(page: Page, path: string): Promise<Route> {
+function heldOf(page: Page, path: string): Held {
   const call = held.get(page)?.get(path);
   if (!call) throw new Error(`Nobody holds the calls to ${path}.`);
+  return call;
+}
+
+function takeOldest(call: Held): Route | undefined {
+  call.waiting = call.waiting.filter((route) => !isGivenUp(route));
+  return call.waiting.shift();
+}
+
+const nextArrival = (call: Held): Promise<void> =>
+  new Promise((resolve) => {
+    call.wake = resolve;
+  });
+
+async function nextOf(page: Page, path: string): Promise<Route> {
+  const call = heldOf(page, path);
   for (;;) {
-    call.waiting = call.waiting.filter((route) => !isGivenUp(route));
-    const route = call.waiting.shift();
+    const route = takeOldest(call);
     if (route) return route;
-    await new Promise<void>((resolve) => {
-      call.wake = resolve;
-    });
+    await nextArrival(call);
   }
 }
 
@@ -56,6 +68,23 @@ const give = (route: Route, answer: Answer): Promise<void> => {
 /** Answers the oldest call that waits, or the next one that comes. */
 export async function answerCall(page: Page, path: string, answer: Answer): Promise<void> {
   await give(await nextOf(page, path), answer);
+}
+
+/** What others do may have the page ask anew while it is being answered: each of its calls is, until it shows the sight. */
+export async function answerUntil(sight: Locator, path: string, answer: Answer): Promise<void> {
+  const call = heldOf(sight.page(), path);
+  let isSeen = false;
+  async function see(): Promise<void> {
+    await sight.waitFor();
+    isSeen = true;
+  }
+  const seen = see();
+  for (;;) {
+    const route = takeOldest(call);
+    if (route) await give(route, answer);
+    else if (isSeen) return;
+    else await Promise.race([seen, nextArrival(call)]);
+  }
 }
 
 /** From here on every call to the path gets this answer at once. */

@@ -1,68 +1,71 @@
 /** What the security log can say, and what a caller has to tell it. */
-type SecurityEventKind =
-  | 'login'
-  | 'login_failed'
-  | 'logout'
-  | 'refresh'
-  | 'refresh_reuse'
-  | 'session_revoked'
-  | 'account_created'
-  | 'account_creation_repeated'
-  | 'email_verified'
-  | 'reset_requested'
-  | 'password_reset'
-  | 'verification_sent'
-  | 'registration_decided'
-  | 'limit_set'
-  | 'limit_requested'
-  | 'invoice_marked'
-  | 'phone_verified'
-  | 'primary_phone_changed'
-  | 'email_added'
-  | 'primary_email_changed'
+export const securityEventKinds = [
+  'login',
+  'login_failed',
+  'logout',
+  'refresh',
+  'refresh_reuse',
+  'session_revoked',
+  'account_created',
+  'account_creation_repeated',
+  'email_verified',
+  'reset_requested',
+  'password_reset',
+  'verification_sent',
+  'registration_decided',
+  'limit_set',
+  'limit_requested',
+  'invoice_marked',
+  'phone_verified',
+  'primary_phone_changed',
+  'email_added',
+  'primary_email_changed',
   /** The password that was asked once more was wrong. */
-  | 'primary_email_refused'
+  'primary_email_refused',
   /** What a bank said to a payment by card. */
-  | 'invoice_charged'
-  | 'card_added'
-  | 'card_removed'
-  | 'card_restored'
-  | 'document_sent'
-  | 'document_read'
-  | 'document_decided'
-  | 'document_removed'
-  | 'data_exported'
-  | 'account_deletion_asked'
+  'invoice_charged',
+  'card_added',
+  'card_removed',
+  'card_restored',
+  'document_sent',
+  'document_read',
+  'document_decided',
+  'document_removed',
+  'data_exported',
+  'account_deletion_asked',
   /** The password that was asked once more was wrong. */
-  | 'account_deletion_refused'
-  | 'account_deletion_cancelled'
+  'account_deletion_refused',
+  'account_deletion_cancelled',
   /** Something stood in its way on the day. */
-  | 'account_deletion_stopped'
-  | 'account_deleted'
-  | 'consignment_sent'
-  | 'consignment_decided'
-  | 'consignment_signed'
+  'account_deletion_stopped',
+  'account_deleted',
+  'consignment_sent',
+  'consignment_decided',
+  'consignment_signed',
   /** About the account as a whole: suspended, let in again, another tier. */
-  | 'account_decided'
-  | 'note_added'
+  'account_decided',
+  'note_added',
   /** What people wrote by the forms: marked as answered, or not after all. */
-  | 'inquiry_marked'
+  'inquiry_marked',
   /** The same, taken as a file. */
-  | 'inquiries_exported'
+  'inquiries_exported',
   /** The log itself, taken as a file. */
-  | 'audit_exported'
+  'audit_exported',
   /** What one account did, looked at, and taken as a file with its seals. */
-  | 'timeline_read'
-  | 'timeline_exported'
+  'timeline_read',
+  'timeline_exported',
   /** A page's live line, and what came too often to be told one by one: see `lineJournal.ts`. */
-  | 'line_opened'
-  | 'line_closed'
-  | 'line_repeats'
-  | 'line_refused'
+  'line_opened',
+  'line_closed',
+  'line_repeats',
+  'line_refused',
   /** Somebody who is neither clerk nor staff made one of their calls. */
-  | 'clerk_call_refused'
+  'clerk_call_refused',
   /** Somebody named a thing of another account by its id. */
-  | 'foreign_id_refused';
+  'foreign_id_refused',
+] as const;
+
+type SecurityEventKind = (typeof securityEventKinds)[number];
 
 export type SecurityEvent = {
   kind: SecurityEventKind;

@@ -1,4 +1,4 @@
-/** What the audit log calls the kinds of events; one that it does not know yet stands there as it was written. */
+/** What the audit log calls the kinds of events; one of an older or newer site may stand there as it was written. */
 
 const kinds: Readonly<Partial<Record<string, string>>> = {
   login: 'Log-in',
@@ -10,6 +10,11 @@ const kinds: Readonly<Partial<Record<string, string>>> = {
   account_created: 'Account created',
   account_creation_repeated: 'Account created again',
   email_verified: 'E-mail verified',
+  email_added: 'E-mail address added',
+  primary_email_changed: 'E-mail address to log in with changed',
+  primary_email_refused: 'E-mail address to log in with not changed: wrong password',
+  phone_verified: 'Phone verified',
+  primary_phone_changed: 'Main phone changed',
   reset_requested: 'New password asked for',
   password_reset: 'New password chosen',
   verification_sent: 'Verification sent',
@@ -36,6 +41,10 @@ const kinds: Readonly<Partial<Record<string, string>>> = {
   document_read: 'Document read',
   document_decided: 'Document decided about',
   document_removed: 'Document removed',
+  data_exported: 'Copy of own data taken',
+  consignment_sent: 'Consignment offered',
+  consignment_decided: 'Consignment decided about',
+  consignment_signed: 'Consignment signed',
   account_deletion_asked: 'Deletion asked for',
   account_deletion_refused: 'Deletion refused',
   account_deletion_cancelled: 'Deletion called off',
