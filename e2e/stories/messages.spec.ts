@@ -109,6 +109,8 @@ test('by keyboard alone a message is opened, marked, deleted and brought back', 
   const undo = deed(page, /^Undo$/u);
   await page.keyboard.press('Shift+Tab');
   await expect(undo).toBeFocused();
+  // Two deeds may be on their way; no more is taken until the server has answered.
+  await expect(undo).not.toHaveAttribute('aria-busy');
   const restored = page.waitForResponse((answer) => answer.url().endsWith('/restore') && answer.ok());
   await page.keyboard.press('Enter');
   await expect(messages(page)).toHaveCount(2);
