@@ -7,8 +7,8 @@ import * as z from 'zod/mini';
 /**
  * What each may carry: `a` href (a path, where it leads into this site) and rel; `img` src, alt, width, height, loading
  * and, where we make it in several sizes, `files` (the path that `pictureSet` wants) and `themes` ('true' when it is
- * drawn for both); headings id; `video` host, id and title; `script` src; cells colspan, rowspan, scope and align (center or right); `ol` start
- * and reversed; `abbr` title; `time` datetime; `details` open; quotations cite.
+ * drawn for both); headings id; `video` host, id and title; `script` src; cells colspan, rowspan, scope
+ * and align (center or right); `ol` start and reversed; `abbr` title; `time` datetime; `details` open; quotations cite.
  */
 export const richTags = [
   'p',

@@ -1,6 +1,7 @@
 /**
  * `npm run audit:verify`: reads the whole security log and the bids on every lot, and says in a line each whether they
- * are as they were written. With `--file` it checks a time line that was exported, and opens no database. It changes nothing, so it may run beside the site; only the embedded database has room for no second process.
+ * are as they were written. With `--file` it checks a time line that was exported, and opens no database. It changes
+ * nothing, so it may run beside the site; only the embedded database has room for no second process.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,8 +1,8 @@
-import { withoutFilters } from './catalogFilters.ts';
 /**
  * Where a list of lots stands and how its address says what is looked for. `/catalog/4127/antique-firearms` is the
  * catalog with antiques chosen: the segment stands for the filter as long as that is the whole of its facet.
  */
+import { withoutFilters } from './catalogFilters.ts';
 import { type CatalogQuery, catalogSearch, emptyQuery } from './catalogQuery.ts';
 
 export type ListPlace = { kind: 'archive' } | { kind: 'sale'; auctionId: number; isAntique: boolean };

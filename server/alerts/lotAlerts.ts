@@ -1,8 +1,8 @@
-import { closingAlertMs, type LotMoment } from '#contract/rules/alerts.ts';
 /**
  * Alerts for a moment of a lot: some lots before it comes up in the room, when it does, and before it closes by the clock.
  * Each goes off once. They follow what rooms and clocks leave in the database, whoever moves them.
  */
+import { closingAlertMs, type LotMoment } from '#contract/rules/alerts.ts';
 import { auctionTypes, sessionStatuses } from '#contract/rules/auctionCodes.ts';
 import { lotAddress } from '#contract/rules/lotAddress.ts';
 import { alertShort, type AlertFacts } from '#server/notices/alertLetters.ts';

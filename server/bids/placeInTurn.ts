@@ -1,8 +1,8 @@
-import type { HistoryEntry } from '#contract/bids.ts';
 /**
  * A bid whose turn it is: what the rules make of it, done to the lot in memory. A max in a timed sale, a sealed one for
  * a live sale, and a bid in the room each go their own way.
  */
+import type { HistoryEntry } from '#contract/bids.ts';
 import { type AcceptedCode, codeOf, type RefusedCode, refusedCodes } from '#contract/rules/bidOutcomes.ts';
 import { afterEvent } from '#contract/rules/liveLot.ts';
 import type { LiveLotRefusal } from '#contract/rules/liveLotState.ts';

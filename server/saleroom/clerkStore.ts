@@ -1,5 +1,5 @@
-import type { LotStatus } from '#contract/lots.ts';
 /** What only clerks see of a room, and which of them have it open. */
+import type { LotStatus } from '#contract/lots.ts';
 import { auctionTypes, sessionStatuses } from '#contract/rules/auctionCodes.ts';
 import type { RoomVideo } from '#contract/rules/roomVideo.ts';
 import { clerkPresence } from '#contract/saleroom.ts';

@@ -1,9 +1,9 @@
-import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
 /**
  * The auto-pilot's round: sessions begin when their time has come, lots are called and sold at the pace of the house, and
  * the next one follows. A clerk's lots get from here what the hammer has promised, and nothing else. One node does it at
  * a time; what it does is safe all the same when two believe to be that node.
  */
+import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
 import { houseDefaults } from '#contract/rules/houseDefaults.ts';
 import { isOver, isUp, type LiveLot } from '#contract/rules/liveLotState.ts';
 import { nextInstant } from '#contract/rules/livePilot.ts';

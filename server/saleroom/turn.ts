@@ -1,8 +1,8 @@
-import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
 /**
  * One thing that somebody does in a room. Everybody who conducts takes turns under the lock of the sale's sessions, on
  * whichever node; lots are locked after that, as bids lock them. What a turn has changed is told once it is committed.
  */
+import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
 import { isOver, type LiveLot } from '#contract/rules/liveLotState.ts';
 import type { RoomEventKind } from '#contract/saleroom.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,8 +1,8 @@
+/** Bidders as our own people see them: found, and one with all that the house knows. Reading changes nothing. */
 import { accountDeedsFor } from '#contract/rules/accountDeeds.ts';
 import { limitOf } from '#contract/rules/bidLimits.ts';
 import { formatPhone } from '#contract/rules/phoneNumber.ts';
 import type { BidderListName, BidderRecord, BidderSale, FoundBidder, FoundBidders } from '#contract/staff.ts';
-/** Bidders as our own people see them: found, and one with all that the house knows. Reading changes nothing. */
 import type { Caller } from '#server/platform/callers.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';

@@ -1,7 +1,7 @@
-import type { LotStanding, OwnStanding } from '#contract/bids.ts';
 /**
  * Who is spoken to on the live socket. Rooms are named here alone, from numbers that were checked: no page can name one.
  */
+import type { LotStanding, OwnStanding } from '#contract/bids.ts';
 import type { LotName } from '#contract/live.ts';
 import type { Room } from '#contract/saleroom.ts';
 import type { Live } from '#server/platform/live.ts';

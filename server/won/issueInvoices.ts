@@ -1,8 +1,8 @@
-import { invoiceLines, totalOf } from '#contract/rules/invoice.ts';
 /**
  * Makes the invoices of sales, and of live days, that are over: on the morning of the next business day, one for each
  * buyer. Any node may do it, and several at once make each once: a lot that has an invoice is on nobody's list.
  */
+import { invoiceLines, totalOf } from '#contract/rules/invoice.ts';
 import { invoiceDueAt, invoiceIssuedAt } from '#contract/rules/invoiceTimes.ts';
 import { keepLease, type Lease } from '#server/leases/keepLease.ts';
 import type { Notices } from '#server/notices/notices.ts';

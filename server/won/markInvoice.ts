@@ -1,5 +1,5 @@
-import { invoiceLines, totalOf } from '#contract/rules/invoice.ts';
 /** Staff say how far an invoice is: it is written down, the buyer is told, and what counts as paid follows. */
+import { invoiceLines, totalOf } from '#contract/rules/invoice.ts';
 import { canBecome, type InvoiceStatus } from '#contract/rules/invoiceDeeds.ts';
 import type { MarkedInvoice } from '#contract/won.ts';
 import { type Asking, clerksOnly } from '#server/approvals/clerksOnly.ts';

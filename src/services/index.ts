@@ -1,5 +1,5 @@
-import { type AccountService, createAccountService } from './account.ts';
 /** All services, made once per side: the browser calls by HTTP, the server asks itself. */
+import { type AccountService, createAccountService } from './account.ts';
 import { type AccountDeletionService, createAccountDeletionService } from './accountDeletion.ts';
 import { type ApprovalService, createApprovalService } from './approvals.ts';
 import { type AuctionService, createAuctionService } from './auctions.ts';

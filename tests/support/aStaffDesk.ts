@@ -1,5 +1,5 @@
-import type { AuditTimeline, TimelineEvent } from '#contract/auditTimeline.ts';
 /** What the staff pages show: a desk, bidders, a record, invoices and events of the security log. */
+import type { AuditTimeline, TimelineEvent } from '#contract/auditTimeline.ts';
 import type { BidderRecord, BidderSale, FoundBidder, FoundBidders } from '#contract/staff.ts';
 import type { AuditChain, AuditEvent, AuditLog } from '#contract/staffAudit.ts';
 import type { StaffIndex } from '#contract/staffIndex.ts';

@@ -1,6 +1,6 @@
+/** What the logs of lots say of them, worked out by the pure rules alone, and whether the logs themselves hold. */
 import { type LotBidding, placeMax } from '#contract/rules/proxyBid.ts';
 import { sealedStart } from '#contract/rules/sealedBids.ts';
-/** What the logs of lots say of them, worked out by the pure rules alone, and whether the logs themselves hold. */
 import { afterBid, type LotEnd } from '#contract/rules/softClose.ts';
 import { everyLotLog } from '#server/bids/lotLogs.ts';
 import { differencesIn } from '#server/bids/replay.ts';

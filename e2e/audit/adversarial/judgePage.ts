@@ -74,7 +74,10 @@ export function hearLines(page: Page): readonly string[] {
   return lines;
 }
 
-/** One line for one fault, and one more where the next poll fails too. A clock that jumps ends every call that is under way, each of which is a fault of its own. */
+/**
+ * One line for one fault, and one more where the next poll fails too. A clock that jumps ends every call that is under
+ * way, each of which is a fault of its own.
+ */
 async function isWrittenDown({ check, step }: Audit, { fault, journey, lines }: Harmed): Promise<void> {
   const most = journey.goOn ? 2 : 1;
   // Whoever expects a line waits for it; those that are too many have come by then.

@@ -1,6 +1,6 @@
+/** Fills the sales with bids, from the first to those of this moment, and takes back the bids of a sale that has moved. */
 import { hasBids, type Sale } from '#server/demo/world/sales.ts';
 import type { Moments } from '#server/demo/world/storedSales.ts';
-/** Fills the sales with bids, from the first to those of this moment, and takes back the bids of a sale that has moved. */
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 import { bidOnSale } from './bidOnSale.ts';

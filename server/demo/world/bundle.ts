@@ -1,6 +1,6 @@
+/** Lots of two to six pieces of one kind, as the smaller sales offer them: named A), B), C) in one text. */
 import type { LotClass, LotForm } from '#contract/lots.ts';
 
-/** Lots of two to six pieces of one kind, as the smaller sales offer them: named A), B), C) in one text. */
 import { companionsOf } from './mix.ts';
 import { type Piece, drawPiece } from './pieces.ts';
 import type { Estimate } from './prices.ts';

@@ -1,5 +1,5 @@
-import type { LotClass, LotForm } from '#contract/lots.ts';
 /** Lots of a sale: everything a catalog prints and a row keeps, drawn from the sale's and the lot's numbers alone. */
+import type { LotClass, LotForm } from '#contract/lots.ts';
 import { categories, type CategorySlug } from '#contract/rules/categories.ts';
 import { slugOf } from '#contract/rules/lotAddress.ts';
 

@@ -1,8 +1,8 @@
-import type { LotStatus } from '#contract/lots.ts';
 /**
  * What is in store for each lot, and where it stands before anybody bids. It follows from the sale's times and the lot's
  * own numbers, so that a demo that starts anew weeks later tells the same story: the same lot brings the same price.
  */
+import type { LotStatus } from '#contract/lots.ts';
 import { rungAtOrBelow } from '#contract/rules/bidIncrements.ts';
 
 import type { SaleKind } from './mix.ts';

@@ -1,8 +1,8 @@
-import { bidCost, type BidCost } from '#contract/rules/bidCost.ts';
 /**
  * The worked examples of the page: each is played through the very functions that decide bids, so that what the page
  * says of a bid is what happens to it.
  */
+import { bidCost, type BidCost } from '#contract/rules/bidCost.ts';
 import { bidIncrements, nearestRungs, nextRung } from '#contract/rules/bidIncrements.ts';
 import { houseDefaults } from '#contract/rules/houseDefaults.ts';
 import { type AcceptedMax, type LotBidding, placeMax } from '#contract/rules/proxyBid.ts';

@@ -1,5 +1,5 @@
-import { useSelector } from '@xstate/react';
 /** The lots of a list in the order that was chosen. Long lists show their first part: every row is followed live. */
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 
 import { countText } from '#contract/rules/auctionWords.ts';

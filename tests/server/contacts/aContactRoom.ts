@@ -1,10 +1,10 @@
+/** Somebody with their three books, a clock that can be set on, and what was sent to them. */
 import { createAddressBook } from '#server/contacts/addresses.ts';
 import { createEmailBook } from '#server/contacts/emails.ts';
 import { createPhoneCodes } from '#server/contacts/phoneCodes.ts';
 import { createPhoneBook } from '#server/contacts/phones.ts';
 import { createNotices } from '#server/notices/notices.ts';
 import type { Text } from '#server/notices/texts.ts';
-/** Somebody with their three books, a clock that can be set on, and what was sent to them. */
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import type { Asker } from '#server/securityLog/asker.ts';

@@ -1,9 +1,9 @@
-import { finishOf } from '#server/demo/world/models/finishes.ts';
-import { stockOf } from '#server/demo/world/models/stocks.ts';
 /**
  * Headlines: guaranteed facts in the order of the house, and no two alike. A headline that is taken already says one
  * more thing of its piece, until nobody else says the same.
  */
+import { finishOf } from '#server/demo/world/models/finishes.ts';
+import { stockOf } from '#server/demo/world/models/stocks.ts';
 import { isAntique, type Piece } from '#server/demo/world/pieces.ts';
 import type { Random } from '#server/demo/world/random.ts';
 
