@@ -10,6 +10,7 @@ import { site } from '#contract/site.ts';
 
 import { analyticsForms, analyticsOf } from './analyticsSettings.ts';
 import { contentDirOf, contentForms, ghostOf } from './contentSettings.ts';
+import { isLoopback } from './localRequest.ts';
 import { logLevels } from './log.ts';
 import { assertMailCanLink, mailForms } from './mailSettings.ts';
 import { smsForms, smsOf } from './smsSettings.ts';
@@ -144,8 +145,6 @@ function settingsIn(environment: Readonly<Record<string, string | undefined>>): 
   );
 }
 
-const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/iu.test(host);
-
 /** Why strangers could reach the site, as far as the settings tell; undefined when only this machine can. */
 function opennessOf({ HOST, PUBLIC_ORIGIN, TRUST_PROXY }: Settings): string | undefined {
   if (PUBLIC_ORIGIN !== undefined) return `PUBLIC_ORIGIN is ${PUBLIC_ORIGIN}`;
@@ -194,6 +193,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   assertMailCanLink(settings);
   assertProxyIsNamed(settings);
   assertNodesShareDatabase(settings);
+  const isOpened = settings.DEMO?.isOn === true || opennessOf(settings) !== undefined;
   return {
     host: settings.HOST,
     port: settings.PORT,
@@ -235,6 +235,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     logLevel: settings.LOG_LEVEL,
     isDemo,
+    /** A demo that no setting opens to other machines: requests through a proxy are refused. */
+    isForThisMachine: isDemo && !isOpened,
     /** Whoever reads it can log in as anybody, so it needs a plain word where strangers could. */
     showsMailbox:
       isDemo &&

@@ -15,6 +15,7 @@ import { videoHosts } from '#contract/videoHosts.ts';
 
 import { type Identify, type IdentifySocket, rememberCallers } from './callers.ts';
 import { answerClientError } from './clientErrors.ts';
+import { type ClosedDemo, createClosedDemo } from './closedDemo.ts';
 import type { Config } from './config.ts';
 import { drainBeforeClosing } from './drain.ts';
 import { createServe, type Serve } from './endpoints.ts';
@@ -55,7 +56,7 @@ const requestTimeoutMs = 30_000;
 /** Longer than any parameter a call declares: what is too long is told by the call's own schema. */
 const parameterLength = 2_000;
 
-function createFastify({ config, log, inlineScripts = [] }: HttpDeps): FastifyInstance {
+function createFastify({ config, log, inlineScripts = [] }: HttpDeps, demo: ClosedDemo): FastifyInstance {
   const giveHeaders = answerHeaders({
     inlineScripts,
     liveHost: config.liveHost,
@@ -80,13 +81,18 @@ function createFastify({ config, log, inlineScripts = [] }: HttpDeps): FastifyIn
     pluginTimeout: 0,
     routerOptions: { maxParamLength: parameterLength },
     // Clients offer newer protocols by default; only a websocket is worth leaving HTTP for, the rest is answered.
-    http: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
+    // A closed demo answers a refused websocket with its page, so no upgrade listener ever sees it.
+    http: {
+      shouldUpgradeCallback: (request) =>
+        request.headers.upgrade?.toLowerCase() === 'websocket' && !demo.refuses(request),
+    },
     rewriteUrl: ({ url = '/' }) => pageAddress(url),
     clientErrorHandler: answerClientError(log),
     // These errors come before any hook runs, so the headers are given here.
     frameworkErrors: (error, request, reply) => {
       giveHeaders(request, reply);
-      answerProblem(error, request, reply);
+      if (demo.refuses(request.raw)) demo.answer(reply);
+      else answerProblem(error, request, reply);
     },
     return503OnClosing: false,
   });
@@ -95,6 +101,7 @@ function createFastify({ config, log, inlineScripts = [] }: HttpDeps): FastifyIn
     giveHeaders(request, reply);
     done();
   });
+  demo.guard(app);
   app.setErrorHandler(answerProblem);
   return app;
 }
@@ -125,7 +132,8 @@ function readJsonOnly(app: FastifyInstance): void {
 
 export async function createHttpServer(deps: HttpDeps): Promise<HttpServer> {
   const { config, version, metrics, redis, identify, identifySocket = async () => undefined } = deps;
-  const app = createFastify(deps);
+  const demo = createClosedDemo(config, deps.log);
+  const app = createFastify(deps, demo);
   drainBeforeClosing(app);
   cutLateConnections(app);
   readJsonOnly(app);
@@ -136,5 +144,6 @@ export async function createHttpServer(deps: HttpDeps): Promise<HttpServer> {
   const limits = await registerLimits(app, { scale: config.rateLimitScale, countShared });
   const serve = createServe(app, { limits, publicOrigin: config.publicOrigin, identify });
   const live = attachLive(app, { config, version, identify: identifySocket, redis });
+  demo.guardLive(live.engine);
   return { app, serve, live, nodes: createNodes(live, { areSeveral: redis !== undefined }) };
 }

@@ -180,7 +180,7 @@ test.each([
   ['HTTPS://evil.example', '/'],
   ['http://evil.example//other.example/', '/other.example/'],
 ])('%s asks this site for a path and names no other host', async (target, path) => {
-  const { app } = await testApp(aPage);
+  const { app } = await testApp({ ...aPage, settings: { DEMO: 'off' } });
   await app.listen({ port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');

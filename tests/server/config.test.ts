@@ -100,6 +100,18 @@ test('where strangers could read it, the mailbox needs a plain word, whatever th
   expect(readConfig({ DEMO: 'off' }).showsMailbox).toBe(false);
 });
 
+test.each([
+  [{}, true],
+  [{ DEMO_PASSWORD: 'one-of-my-own' }, true],
+  [{ DEMO_PASSWORD: 'one-of-my-own', HOST: '0.0.0.0' }, false],
+  [{ DEMO_PASSWORD: 'one-of-my-own', TRUST_PROXY: 'loopback' }, false],
+  [{ DEMO: 'on' }, false],
+  [{ DEMO: 'off' }, false],
+  [{ DATABASE_URL: 'postgresql://site@db.example/site' }, false],
+])('a demo that no setting opens is for this machine: %j', (settings, isForThisMachine) => {
+  expect(readConfig(settings as Record<string, string>).isForThisMachine).toBe(isForThisMachine);
+});
+
 test('behind https the proxy must be named, or cookies and limits go wrong', () => {
   const settings = { PUBLIC_ORIGIN: 'https://www.example.com', DEMO: 'off' };
   expect(refusal(settings)).toBe(

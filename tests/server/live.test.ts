@@ -122,7 +122,11 @@ describe('whose a socket is', () => {
       { TRUST_PROXY: 'loopback', DEMO: 'off' },
       { protocol: 'https', ip: '203.0.113.5' },
     ],
-    ['the line itself says, whatever a stranger claims', {}, { protocol: 'http', ip: '127.0.0.1' }],
+    [
+      'the line itself says, whatever a stranger claims',
+      { DEMO: 'off' },
+      { protocol: 'http', ip: '127.0.0.1' },
+    ],
   ])('is asked with the cookie and what %s', async (_, settings, said) => {
     const asked: object[] = [];
     const { open } = await bareServer(async ({ headers, ...rest }) => {

@@ -16,7 +16,7 @@ const addresses = [
 ];
 
 test.each(addresses)('the code in an address is written down in no spelling: %s', async (url) => {
-  const { app, lines } = await testApp();
+  const { app, lines } = await testApp({ settings: { DEMO: 'off' } });
   await app.inject({ method: 'GET', url });
   expect(lines).toHaveLength(1);
   expect(JSON.stringify(lines)).not.toContain('K3Y');

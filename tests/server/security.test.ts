@@ -176,7 +176,7 @@ test('a visitor behind https is held to https, one on plain http is not locked o
 });
 
 test('a stranger cannot claim to stand behind https', async () => {
-  const { app } = await testApp();
+  const { app } = await testApp({ settings: { DEMO: 'off' } });
   const { headers } = await app.inject({ url: '/api/health', headers: { 'x-forwarded-proto': 'https' } });
   expect(headers).not.toHaveProperty('strict-transport-security');
 });
