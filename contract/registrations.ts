@@ -13,8 +13,11 @@ const byAuction = z.object({
   AuctionID: z.coerce.number().check(z.int(), z.positive(), z.maximum(999_999_999)),
 });
 
-/** What the first tier that may bid asks for beyond an e-mail address. */
-const bidderEvidence = ['phone', 'address', 'birthDate', 'card'] as const;
+/**
+ * What the first tier that may bid asks for beyond an e-mail address: a verified phone, an address, a date of birth that
+ * makes the caller old enough, and a kept card. `staff` stands alone: they have set the tier, and only they can raise it.
+ */
+const bidderEvidence = ['phone', 'address', 'birthDate', 'card', 'staff'] as const;
 
 /** Asking for a higher limit in one sale. A new request takes the place of the one before. */
 export const limitRequestSchema = z.object({

@@ -69,6 +69,7 @@ for (const { look, theme, viewport } of twoLooks) {
       await open(page, sale);
       await button(page, 'Register to bid').click();
       await expect(dialog(page).getByRole('listitem')).toHaveText([
+        'A phone number, verified by a code we text you',
         'A payment card, which we check but do not charge',
       ]);
       expect(await overflow(page), 'pixels that stick out to the side').toBe(0);

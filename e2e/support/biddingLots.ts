@@ -67,6 +67,12 @@ export async function dearLot(request: APIRequestContext, limitCents: number): P
   return addressOf(lots.findLast(isDear));
 }
 
+/** A lot that somebody's first limit is far above; the first forty from the end are other stories'. */
+export async function modestLot(request: APIRequestContext, limitCents: number): Promise<string> {
+  const others = (await openLots(request)).filter(isUsual).slice(40);
+  return addressOf(others.find(({ CurrentBidCents }) => (CurrentBidCents ?? limitCents) < limitCents / 4));
+}
+
 export const panel = (page: Page): Locator => page.getByRole('region', { name: 'Bidding' });
 export const amount = (page: Page): Locator => panel(page).getByLabel(/^Your max bid/u);
 export const history = (page: Page): Locator => page.getByRole('region', { name: 'Bid history' });

@@ -1,6 +1,6 @@
 /**
  * Bidders whom the house knows and has approved, for stories about bidding. An account that a story creates by itself
- * is of the lowest tier and waits for staff, so these are put into the demo before its sites start.
+ * is of the lowest tier until it has verified a phone and kept a card, so these are put into the demo before its sites start.
  */
 import { site } from '#contract/site.ts';
 import { saleIds } from '#server/demo/world/sales.ts';

@@ -9,13 +9,13 @@ import { problem } from '#server/platform/errors.ts';
 import type { Asker } from '#server/securityLog/asker.ts';
 import { refuseForeign } from '#server/securityLog/refuseForeign.ts';
 import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import type { ChangeEvidence, Note } from '#server/tiers/changeEvidence.ts';
 
 import {
   type CardRow,
   findCard,
   isTokenKept,
   listCards,
-  lockCards,
   markPreferred,
   markRemoved,
   putCard,
@@ -23,7 +23,13 @@ import {
 } from './store.ts';
 import type { Vault } from './vault.ts';
 
-export type CardDeps = { db: Database; clock: Clock; securityLog: SecurityLog; vault: Vault };
+export type CardDeps = {
+  db: Database;
+  clock: Clock;
+  securityLog: SecurityLog;
+  vault: Vault;
+  changeEvidence: ChangeEvidence;
+};
 
 type Outcome = CardAnswer['Outcome'];
 
@@ -48,8 +54,8 @@ export async function requireOwnCard(
   return refuseForeign(deps, asker, { of: 'card', ids: card ? [cardId] : [] });
 }
 
-/** What all deeds need: the cards as they are, one deed of an account at a time, and the line that is written down. */
-export function createDesk({ db, clock, securityLog, vault }: CardDeps) {
+/** What all deeds need: the cards as they are, and one deed of an account at a time. */
+export function createDesk({ db, clock, securityLog, vault, changeEvidence }: CardDeps) {
   /** What another vault has kept is of no use here. */
   const kept = async (tx: Queryable, accountId: number): Promise<CardRow[]> =>
     (await listCards(tx, accountId)).filter((card) => vault.kind === 'none' || card.vault === vault.kind);
@@ -72,24 +78,16 @@ export function createDesk({ db, clock, securityLog, vault }: CardDeps) {
     };
   }
 
-  type Deed = (tx: Queryable) => Promise<Outcome>;
+  type Deed = (tx: Queryable, note: Note) => Promise<Outcome>;
 
-  /** One deed of an account at a time; it answers the cards as they are after it. */
-  async function doing(accountId: number, deed: Deed): Promise<CardAnswer> {
-    const Outcome = await db.transaction(async (tx) => {
-      await lockCards(tx, accountId);
-      return deed(tx);
-    });
-    return { Outcome, Own: await list(accountId) };
+  /** One deed of an account at a time; it answers the cards as they are after it. A kept card is evidence for a tier. */
+  async function doing(asker: Asker, deed: Deed): Promise<CardAnswer> {
+    const Outcome = await changeEvidence(asker, deed);
+    return { Outcome, Own: await list(asker.accountId) };
   }
 
   const isFull = async (tx: Queryable, accountId: number): Promise<boolean> =>
     (await kept(tx, accountId)).length >= mostCards;
-
-  type Event = { kind: 'card_added' | 'card_removed' | 'card_restored'; brand: string; last4: string };
-
-  const record = (tx: Queryable, asker: Asker, { kind, ...facts }: Event): Promise<void> =>
-    securityLog.record(tx, { kind, ...asker, facts });
 
   const keptCard = async (asker: Asker, cardId: number): Promise<CardRow> => {
     const card = await requireOwnCard({ db, securityLog }, asker, cardId);
@@ -97,12 +95,12 @@ export function createDesk({ db, clock, securityLog, vault }: CardDeps) {
     return card;
   };
 
-  return { list, doing, isFull, record, keptCard };
+  return { list, doing, isFull, keptCard };
 }
 
 export function createCardService(deps: CardDeps) {
   const { db, clock, securityLog, vault } = deps;
-  const { list, doing, isFull, record, keptCard } = createDesk(deps);
+  const { list, doing, isFull, keptCard } = createDesk(deps);
   return {
     list,
 
@@ -111,23 +109,23 @@ export function createCardService(deps: CardDeps) {
       const { accountId } = asker;
       const { Token: token, ExpYear: year, ExpMonth: month, Brand: brand, Last4: last4 } = card;
       if (!vault.knows(token)) throw problem('invalid_input', { fields: { Token: 'No such card.' } });
-      return doing(accountId, async (tx) => {
+      return doing(asker, async (tx, note) => {
         if (isExpired({ year, month }, monthAt(clock()))) return 'EXPIRED';
         // Sent twice, it is there already.
         if (await isTokenKept(tx, { accountId, token })) return 'done';
         if (await isFull(tx, accountId)) return 'FULL';
         await putCard(tx, { accountId, vault: vault.kind, card, now: clock().toISOString() });
-        await record(tx, asker, { kind: 'card_added', brand, last4 });
+        note({ kind: 'card_added', facts: { brand, last4 } });
         return 'done';
       });
     },
 
     async changeExpiry(asker: Asker, cardId: number, expiry: Expiry): Promise<CardAnswer> {
-      const { accountId, token } = await keptCard(asker, cardId);
+      const { token } = await keptCard(asker, cardId);
       const { ExpYear, ExpMonth } = expiry;
       const isOver = isExpired({ year: ExpYear, month: ExpMonth }, monthAt(clock()));
       if (!isOver) await vault.renew(token, expiry);
-      return doing(accountId, async (tx) => {
+      return doing(asker, async (tx) => {
         if (isOver) return 'EXPIRED';
         await updateExpiry(tx, cardId, expiry);
         return 'done';
@@ -136,7 +134,7 @@ export function createCardService(deps: CardDeps) {
 
     async prefer(asker: Asker, cardId: number): Promise<CardAnswer> {
       const card = await keptCard(asker, cardId);
-      return doing(card.accountId, async (tx) => {
+      return doing(asker, async (tx) => {
         if (isCardExpired(card, clock())) return 'EXPIRED';
         await markPreferred(tx, cardId, clock().toISOString());
         return 'done';
@@ -145,23 +143,23 @@ export function createCardService(deps: CardDeps) {
 
     async remove(asker: Asker, cardId: number): Promise<CardAnswer> {
       const card = await requireOwnCard({ db, securityLog }, asker, cardId);
-      return doing(card.accountId, async (tx) => {
+      return doing(asker, async (tx, note) => {
         if ((await findCard(tx, cardId))?.isRemoved !== false) return 'done';
         await markRemoved(tx, cardId, clock().toISOString());
-        await record(tx, asker, { kind: 'card_removed', brand: card.brand, last4: card.last4 });
+        note({ kind: 'card_removed', facts: { brand: card.brand, last4: card.last4 } });
         return 'done';
       });
     },
 
     async restore(asker: Asker, cardId: number): Promise<CardAnswer> {
       const card = await requireOwnCard({ db, securityLog }, asker, cardId);
-      return doing(card.accountId, async (tx) => {
+      return doing(asker, async (tx, note) => {
         const removed = await findCard(tx, cardId);
         if (removed?.isRemoved !== true) return 'done';
         if (removed.isLetGo) throw problem('not_found');
         if (await isFull(tx, card.accountId)) return 'FULL';
         await markRemoved(tx, cardId, null);
-        await record(tx, asker, { kind: 'card_restored', brand: card.brand, last4: card.last4 });
+        note({ kind: 'card_restored', facts: { brand: card.brand, last4: card.last4 } });
         return 'done';
       });
     },

@@ -17,10 +17,6 @@ export type CardRow = {
   isLetGo: boolean;
 };
 
-/** Two pages of one account cannot go beyond the limit together. */
-export const lockCards = (tx: Queryable, accountId: number): Promise<unknown> =>
-  tx.query(sql`select 1 as locked from accounts where id = ${accountId} for no key update`);
-
 /** The default first, then the newest. */
 export const listCards = (db: Queryable, accountId: number): Promise<CardRow[]> =>
   db.query<CardRow>(sql`

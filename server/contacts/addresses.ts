@@ -17,7 +17,7 @@ import {
   markAddressUsed,
   updateAddress,
 } from './addressStore.ts';
-import { type BookDeps, inBook, lockBooks, ownEntry, refused, refuseFaults } from './book.ts';
+import { type EvidenceBookDeps, inBook, ownEntry, refused, refuseFaults } from './book.ts';
 
 /** @throws {Problem} `invalid_input` */
 function readDraft(given: AddressDraft): AddressDraft {
@@ -44,21 +44,20 @@ function refuseFull(addresses: readonly Address[]): void {
 
 export type AddressBook = ReturnType<typeof createAddressBook>;
 
-export function createAddressBook(deps: BookDeps) {
-  const { db, clock } = deps;
+export function createAddressBook(deps: EvidenceBookDeps) {
+  const { db, clock, changeEvidence } = deps;
 
   const own = (asker: Asker, id: number): Promise<AddressRow> =>
     ownEntry(deps, asker, { of: 'address', find: findAddress, isSomebodys: isSomebodysAddress, id });
 
   /** One deed at a time for an account; it answers the book as it is afterwards. */
   const change = (
-    { accountId }: Asker,
+    asker: Asker,
     deed: (tx: Queryable, addresses: readonly Address[]) => Promise<void>,
   ): Promise<Address[]> =>
-    db.transaction(async (tx) => {
-      await lockBooks(tx, accountId);
-      await deed(tx, await listAddresses(tx, accountId));
-      return listAddresses(tx, accountId);
+    changeEvidence(asker, async (tx) => {
+      await deed(tx, await listAddresses(tx, asker.accountId));
+      return listAddresses(tx, asker.accountId);
     });
 
   /** It may have been taken out by another page since it was asked for. */

@@ -9,8 +9,12 @@ import { problem } from '#server/platform/errors.ts';
 import type { Asker } from '#server/securityLog/asker.ts';
 import { refuseForeign } from '#server/securityLog/refuseForeign.ts';
 import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import type { ChangeEvidence } from '#server/tiers/changeEvidence.ts';
 
 export type BookDeps = { db: Database; clock: Clock; securityLog: SecurityLog };
+
+/** Phones and addresses are evidence for a tier; e-mail addresses beside the Primary are not. */
+export type EvidenceBookDeps = BookDeps & { changeEvidence: ChangeEvidence };
 
 /** An entry by its id, of one account. */
 export type EntryKey = { accountId: number; id: number };

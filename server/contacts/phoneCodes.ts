@@ -9,7 +9,7 @@ import type { Queryable } from '#server/platform/db/sql.ts';
 import { hashPassword, isPasswordOf } from '#server/platform/hashPassword.ts';
 import type { Asker } from '#server/securityLog/asker.ts';
 
-import { type BookDeps, inBook, lockBooks, refused } from './book.ts';
+import { type EvidenceBookDeps, inBook, lockBooks, refused } from './book.ts';
 import { ownPhone } from './phones.ts';
 import {
   countCodes,
@@ -21,7 +21,7 @@ import {
   takeTry,
 } from './phoneStore.ts';
 
-type Deps = BookDeps & { texts: TextDoor };
+type Deps = EvidenceBookDeps & { texts: TextDoor };
 type Sent = AnswerOf<typeof sendPhoneCode>;
 type Verified = AnswerOf<typeof verifyPhone>;
 
@@ -43,7 +43,7 @@ const codeWords = (code: string): string =>
 const ago = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
 
 export function createPhoneCodes(deps: Deps) {
-  const { db, clock, securityLog, texts } = deps;
+  const { db, clock, texts, changeEvidence } = deps;
 
   /** How long until another may be sent; null where one may be sent now. */
   async function waitMs(tx: Queryable, accountId: number, number: string): Promise<number | null> {
@@ -69,13 +69,12 @@ export function createPhoneCodes(deps: Deps) {
 
   /** The row may have changed since it was asked for. */
   const markIfGood = (asker: Asker, id: number, codeId: number): Promise<boolean> =>
-    db.transaction(async (tx) => {
+    changeEvidence(asker, async (tx, note) => {
       const now = clock().toISOString();
-      await lockBooks(tx, asker.accountId);
       const phone = await findPhone(tx, { accountId: asker.accountId, id });
       if (!phone || phone.isRemoved || !(await isCodeGood(tx, codeId, now))) return false;
       await markPhoneVerified(tx, id, now);
-      await securityLog.record(tx, { kind: 'phone_verified', ...asker, facts: { phone: id } });
+      note({ kind: 'phone_verified', facts: { phone: id } });
       return true;
     });
 

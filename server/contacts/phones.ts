@@ -5,8 +5,9 @@ import { checkPhoneNumber, e164Of } from '#contract/rules/phoneNumber.ts';
 import { plainLine } from '#server/accounts/typedText.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import type { Asker } from '#server/securityLog/asker.ts';
+import type { Note } from '#server/tiers/changeEvidence.ts';
 
-import { type BookDeps, inBook, lockBooks, ownEntry, refused, refuseFaults } from './book.ts';
+import { type BookDeps, type EvidenceBookDeps, inBook, ownEntry, refused, refuseFaults } from './book.ts';
 import {
   findPhone,
   insertPhone,
@@ -45,19 +46,18 @@ function refuseFull(phones: readonly Phone[]): void {
 
 export type PhoneBook = ReturnType<typeof createPhoneBook>;
 
-export function createPhoneBook(deps: BookDeps) {
-  const { db, clock, securityLog } = deps;
+export function createPhoneBook(deps: EvidenceBookDeps) {
+  const { db, clock, changeEvidence } = deps;
   const now = () => clock().toISOString();
 
   /** One deed at a time for an account; it answers the book as it is afterwards. */
   const change = (
-    { accountId }: Asker,
-    deed: (tx: Queryable, phones: readonly Phone[]) => Promise<void>,
+    asker: Asker,
+    deed: (tx: Queryable, phones: readonly Phone[], note: Note) => Promise<void>,
   ): Promise<Phone[]> =>
-    db.transaction(async (tx) => {
-      await lockBooks(tx, accountId);
-      await deed(tx, await listPhones(tx, accountId));
-      return listPhones(tx, accountId);
+    changeEvidence(asker, async (tx, note) => {
+      await deed(tx, await listPhones(tx, asker.accountId), note);
+      return listPhones(tx, asker.accountId);
     });
 
   return {
@@ -101,11 +101,11 @@ export function createPhoneBook(deps: BookDeps) {
 
     async makePrimary(asker: Asker, id: number): Promise<Phone[]> {
       inBook(await ownPhone(deps, asker, id));
-      return change(asker, async (tx) => {
+      return change(asker, async (tx, _, note) => {
         const phone = inBook(await findPhone(tx, { accountId: asker.accountId, id }));
         if (!phone.isVerified) throw refused('Number', 'Verify this number first.');
         await markPhonePrimary(tx, { accountId: asker.accountId, id });
-        await securityLog.record(tx, { kind: 'primary_phone_changed', ...asker, facts: { phone: id } });
+        note({ kind: 'primary_phone_changed', facts: { phone: id } });
       });
     },
   };

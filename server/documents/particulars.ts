@@ -7,6 +7,7 @@ import { plainLine } from '#server/accounts/typedText.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 import type { Asker } from '#server/securityLog/asker.ts';
+import type { ChangeEvidence } from '#server/tiers/changeEvidence.ts';
 
 import { readDealer } from './readDealer.ts';
 import type { DocumentDeps } from './service.ts';
@@ -47,7 +48,14 @@ function readBirthDate(typed: TypedDate, today: string): string {
   return `${given.year}-${given.month.padStart(2, '0')}-${given.day.padStart(2, '0')}`;
 }
 
-export function createParticularsService({ db, clock, securityLog, uploads }: DocumentDeps) {
+export type ParticularsDeps = Pick<DocumentDeps, 'db' | 'clock' | 'securityLog'> & {
+  uploads: Pick<DocumentDeps['uploads'], 'remove'>;
+  changeEvidence: ChangeEvidence;
+};
+
+export function createParticularsService(deps: ParticularsDeps) {
+  const { db, clock, securityLog, uploads, changeEvidence } = deps;
+
   /** Days are counted where the auctions are. */
   const today = (): string => (centralWallTime(clock().toISOString()) ?? '').slice(0, 'YYYY-MM-DD'.length);
 
@@ -79,10 +87,10 @@ export function createParticularsService({ db, clock, securityLog, uploads }: Do
       return done(asker.accountId);
     },
 
-    async saveBirthDate({ accountId }: Asker, typed: TypedDate): Promise<DocumentsDone> {
+    async saveBirthDate(asker: Asker, typed: TypedDate): Promise<DocumentsDone> {
+      const { accountId } = asker;
       const birthDate = readBirthDate(typed, today());
-      const isSaved = await db.transaction(async (tx) => {
-        await lockOwner(tx, accountId);
+      const isSaved = await changeEvidence(asker, async (tx) => {
         if ((await listDocuments(tx, accountId)).some(isSettled)) return false;
         await saveBirthDate(tx, accountId, birthDate);
         return true;

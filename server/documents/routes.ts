@@ -14,7 +14,7 @@ import type { Caller } from '#server/platform/callers.ts';
 import type { Exchange, Serve } from '#server/platform/endpoints.ts';
 import { askerOf } from '#server/securityLog/asker.ts';
 
-import { createParticularsService } from './particulars.ts';
+import { createParticularsService, type ParticularsDeps } from './particulars.ts';
 import { createDocumentReview, type ReviewDeps } from './review.ts';
 import { createDocumentService } from './service.ts';
 import type { DocumentRow } from './store.ts';
@@ -40,7 +40,7 @@ function asFile(
   return bytes;
 }
 
-function registerOwn(serve: Serve, deps: ReviewDeps): void {
+function registerOwn(serve: Serve, deps: ReviewDeps & ParticularsDeps): void {
   const documents = createDocumentService(deps);
   const particulars = createParticularsService(deps);
   serve(getDocuments, (_, { caller }) => documents.list(caller.accountId));
@@ -62,7 +62,7 @@ function registerOwn(serve: Serve, deps: ReviewDeps): void {
   );
 }
 
-export function registerDocuments(serve: Serve, deps: ReviewDeps): void {
+export function registerDocuments(serve: Serve, deps: ReviewDeps & ParticularsDeps): void {
   registerOwn(serve, deps);
   const review = createDocumentReview(deps);
   serve(getDocumentReview, ({ query }, exchange) => review.list(askingOf(exchange), query.list), {

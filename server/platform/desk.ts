@@ -34,6 +34,7 @@ import type { SecurityLog } from '#server/securityLog/securityLog.ts';
 import type { SessionService } from '#server/sessions/service.ts';
 import { registerStaff } from '#server/staff/routes.ts';
 import type { Teller } from '#server/telling/teller.ts';
+import { createChangeEvidence } from '#server/tiers/changeEvidence.ts';
 import { createUploads } from '#server/uploads/uploads.ts';
 import { registerWishlists } from '#server/wishlists/registerWishlists.ts';
 import { keepIssuing } from '#server/won/issueInvoices.ts';
@@ -63,7 +64,8 @@ type Parts = {
 export function registerDesk({ app, serve }: { app: FastifyInstance; serve: Serve }, parts: Parts): void {
   const { db, clock, log, config, securityLog, notices, news, texts, sessions, teller } = parts;
   const { botCheck } = parts;
-  registerContacts(serve, { db, clock, securityLog, notices });
+  const changeEvidence = createChangeEvidence({ db, clock, securityLog, notices, teller });
+  registerContacts(serve, { db, clock, securityLog, notices, changeEvidence });
   const { identify } = sessions;
   const folders = photoFolders(config.uploadsDir);
   const inquiring = { db, clock, securityLog, notices, botCheck, identify };
@@ -77,7 +79,7 @@ export function registerDesk({ app, serve }: { app: FastifyInstance; serve: Serv
   registerOwnData(serve, { db, clock, securityLog, uploads });
   registerAccountDeletion(serve, { db, clock, securityLog, notices });
   whileListening(app, () => keepDeleting({ db, clock, log, securityLog, notices }));
-  registerDocuments(serve, { db, clock, securityLog, notices, teller, uploads });
+  registerDocuments(serve, { db, clock, securityLog, notices, teller, uploads, changeEvidence });
   const photos = consignmentPhotos(config.uploadsDir);
   registerConsignments(serve, { db, clock, securityLog, notices, uploads: photos });
   registerPhotoUploads(serve, { db, clock, folders });
@@ -87,7 +89,7 @@ export function registerDesk({ app, serve }: { app: FastifyInstance; serve: Serv
   const vault = stripe?.vault ?? createVault(config);
   registerWon(serve, { db, clock, securityLog, notices, teller, takesCards: vault.kind !== 'none' });
   whileListening(app, () => keepIssuing({ db, clock, log, notices }));
-  registerCards(serve, { db, clock, log, securityLog, vault, stripe });
+  registerCards(serve, { db, clock, log, securityLog, vault, stripe, changeEvidence });
   const paying = { db, clock, securityLog, notices, teller, vault };
   registerPayments(serve, paying);
   whileListening(app, () => keepSettling({ ...paying, log }));

@@ -10,6 +10,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 import type { SecurityEvent, SecurityLog } from '#server/securityLog/securityLog.ts';
+import { missingPieces } from '#server/tiers/evidence.ts';
 
 import { bidderStatus } from './bidderStatus.ts';
 import {
@@ -61,14 +62,11 @@ function isOpenAt(row: RegistrationRow, now: string): boolean {
   return approvalOf(row) !== 'staff' || row.isTimed || reviewEndOf(row, now) !== null;
 }
 
-/** A card is what nobody has entered before the first tier: checking one leads there. */
-function missingOf(row: RegistrationRow): Registration['Missing'] {
-  if (row.role !== 'bidder' || bidderTiers[row.tier].approval !== 'none') return [];
-  const missing: Registration['Missing'] = [];
-  if (!row.hasPhone) missing.push('phone');
-  if (!row.hasAddress) missing.push('address');
-  if (!row.hasBirthDate) missing.push('birthDate');
-  return [...missing, 'card'];
+/** Whoever is kept in tier 0 by staff, or has shown everything and is still there, has to speak to staff. */
+function missingOf({ role, tier, isTierSet, evidence }: RegistrationRow): Registration['Missing'] {
+  if (role !== 'bidder' || bidderTiers[tier].approval !== 'none') return [];
+  const missing = isTierSet ? [] : missingPieces(evidence);
+  return missing.length > 0 ? missing : ['staff'];
 }
 
 const deliverToOf = ({ country, state }: RegistrationRow): Registration['DeliverTo'] =>

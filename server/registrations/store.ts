@@ -3,6 +3,7 @@ import type { LimitRequest } from '#contract/registrations.ts';
 import { auctionTypes, sessionStatuses } from '#contract/rules/auctionCodes.ts';
 import type { BidderTier } from '#contract/rules/bidLimits.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
+import type { Evidence } from '#server/tiers/evidence.ts';
 
 import type { Decisions } from './bidderStatus.ts';
 
@@ -10,11 +11,11 @@ export type RegistrationRow = Decisions & {
   accountId: number;
   role: 'bidder' | 'clerk' | 'staff';
   tier: BidderTier['tier'];
+  /** Staff have set the tier: no evidence changes it. */
+  isTierSet: boolean;
+  evidence: Evidence;
   paddle: number | null;
   staffLimitCents: number | null;
-  hasPhone: boolean;
-  hasAddress: boolean;
-  hasBirthDate: boolean;
   /** Null for an account without an address. */
   country: string | null;
   state: string | null;
@@ -44,9 +45,10 @@ export const listRegistrations = (
   db.query<RegistrationRow>(sql`
     select
       p.id as "accountId", p.status as "accountStatus", r.status as "registrationStatus", p.role, p.tier, r.paddle,
-      r.limit_cents as "staffLimitCents", called.id is not null as "hasPhone",
-      coalesce(home.street, '') <> '' as "hasAddress", p.birth_date is not null as "hasBirthDate", home.country,
-      nullif(home.state, '') as state,
+      p.tier_set_at is not null as "isTierSet", r.limit_cents as "staffLimitCents",
+      json_build_object('hasEmail', shown.has_email, 'hasPhone', shown.has_phone, 'hasAddress', shown.has_address,
+        'hasCard', shown.has_card, 'age', shown.age) as evidence,
+      home.country, nullif(home.state, '') as state,
       owed.cents as "exposureCents", owed.lead_count as "leadingCount",
       coalesce(bid.lots, 0)::integer as "bidOnCount", coalesce(bid.lots_to_come, 0)::integer as "biddingOnCount",
       coalesce(won.lots, 0)::integer as "wonCount", a.type = ${auctionTypes.timed}::integer as "isTimed",
@@ -61,7 +63,6 @@ export const listRegistrations = (
     join auctions a on a.id = ${auctionId}
     left join auction_registrations r on r.account_id = p.id and r.auction_id = a.id
     left join limit_requests q on q.account_id = p.id and q.auction_id = a.id
-    left join phones called on called.account_id = p.id and called.is_primary and called.removed_at is null
     left join addresses home on home.account_id = p.id and home.is_shipping and home.removed_at is null
     left join lateral (
       select count(*) as sessions,
@@ -70,6 +71,7 @@ export const listRegistrations = (
       from auction_sessions s where s.auction_id = a.id
     ) d on true
     cross join lateral bidder_exposure(p.id, a.id) as owed
+    cross join lateral bidder_evidence(p.id, ${now}) as shown
     left join lateral (
       select count(*) as lots, count(*) filter (where s.status in ('pending', 'open')) as lots_to_come
       from bidder_lots b

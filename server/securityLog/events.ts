@@ -44,6 +44,8 @@ export const securityEventKinds = [
   'consignment_signed',
   /** About the account as a whole: suspended, let in again, another tier. */
   'account_decided',
+  /** By what the bidder has shown us. */
+  'tier_raised',
   'note_added',
   /** What people wrote by the forms: marked as answered, or not after all. */
   'inquiry_marked',

@@ -16,7 +16,7 @@ import type { SessionService } from '#server/sessions/service.ts';
 import type { Teller } from '#server/telling/teller.ts';
 
 import { type AskedRecord, readRecord } from './bidders.ts';
-import { findBidder, updateTier } from './bidderStore.ts';
+import { findBidder, setTier } from './bidderStore.ts';
 import { staffOnly } from './staffOnly.ts';
 
 export type DecisionDeps = {
@@ -49,13 +49,14 @@ function outcomeOf(bidder: BidderRecord, { Deed, Seen, Tier }: AccountDecision):
 async function change(tx: Queryable, { clock }: DecisionDeps, deciding: Deciding): Promise<void> {
   const { asking, accountId, decision } = deciding;
   const { Deed, Reason, Tier } = decision;
+  const now = clock().toISOString();
   if (Deed === 'setTier') {
-    if (Tier !== null) await updateTier(tx, { accountId, tier: Tier });
+    if (Tier !== null) await setTier(tx, { accountId, tier: Tier, now });
     return;
   }
   const isSuspension = Deed === 'suspend';
   const decider = {
-    now: clock().toISOString(),
+    now,
     decidedBy: asking.caller.accountId,
     reason: isSuspension ? Reason : null,
   };

@@ -170,10 +170,14 @@ export async function insertNote(tx: Queryable, { accountId, text, by, now }: Ne
   return row?.id ?? 0;
 }
 
-/** A decision about the account like the others: whoever has seen the tier before has not seen this one. */
-export const updateTier = (
+/**
+ * A decision about the account like the others: whoever has seen the tier before has not seen this one. From now on no
+ * evidence changes it.
+ */
+export const setTier = (
   tx: Queryable,
-  { accountId, tier }: { accountId: number; tier: BidderTier['tier'] },
+  { accountId, tier, now }: { accountId: number; tier: BidderTier['tier']; now: string },
 ): Promise<unknown> =>
   tx.query(sql`
-    update accounts set tier = ${tier}, status_decisions = status_decisions + 1 where id = ${accountId}`);
+    update accounts set tier = ${tier}, tier_set_at = ${now}, status_decisions = status_decisions + 1
+    where id = ${accountId}`);

@@ -58,7 +58,7 @@ async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
 export function createStripeCards({ stripe, log, ...deps }: Deps) {
   const { ask, customerOf, settings } = stripe;
   const { db, clock } = deps;
-  const { list, doing, isFull, record } = createDesk(deps);
+  const { list, doing, isFull } = createDesk(deps);
 
   async function find(accountId: number, id: string) {
     const path = `/v1/setup_intents/${id}?expand[]=payment_method` as const;
@@ -103,13 +103,13 @@ export function createStripeCards({ stripe, log, ...deps }: Deps) {
         await giveBack(token);
         return { Outcome: 'BRAND', Own: await list(accountId) };
       }
-      const answer = await doing(accountId, async (tx) => {
+      const answer = await doing(asker, async (tx, note) => {
         // Sent twice, it is there already.
         if (await isTokenKept(tx, { accountId, token })) return 'done';
         if (await isFull(tx, accountId)) return 'FULL';
         const kept = { Token: token, Brand: brand, Last4: last4, ExpMonth, ExpYear, IsDefault };
         await putCard(tx, { accountId, vault: 'stripe', card: kept, now: clock().toISOString() });
-        await record(tx, asker, { kind: 'card_added', brand, last4 });
+        note({ kind: 'card_added', facts: { brand, last4 } });
         return 'done';
       });
       if (answer.Outcome === 'FULL') await giveBack(token);

@@ -34,11 +34,20 @@ function Reason({ registration: { IsOpen, Missing } }: Pick<RegisterHindrancePro
   if (Missing.length === 0) {
     return <p>You work here. Our own people do not bid against our bidders.</p>;
   }
+  const pieces = Missing.filter((item) => item !== 'staff');
+  if (pieces.length === 0) {
+    return (
+      <>
+        <p>Our staff need to review your account before you can bid. You can still look at every lot.</p>
+        <Office words="Please call us:" />
+      </>
+    );
+  }
   return (
     <>
       <p>Before you can bid, we need this from you:</p>
       <ul className={styles.missing}>
-        {Missing.map((item) => (
+        {pieces.map((item) => (
           <li key={item}>{missingWords[item]}</li>
         ))}
       </ul>

@@ -77,6 +77,15 @@ export const registeringFixtures: Fixture[] = [
     ),
   },
   {
+    name: 'staff have to look at the account',
+    render: () => (
+      <RegisterHindrance
+        registration={{ ...registration, Tier: 0, Approval: null, Missing: ['staff'] }}
+        onClose={nothing}
+      />
+    ),
+  },
+  {
     name: 'registration has ended',
     render: () => <RegisterHindrance registration={{ ...registration, IsOpen: false }} onClose={nothing} />,
   },

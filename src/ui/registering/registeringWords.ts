@@ -9,12 +9,12 @@ import { site } from '#contract/site.ts';
 import { problemText } from '#ui/problemText.ts';
 import { officeHoursWords } from '#ui/reachUs/officeHours.ts';
 
-type Missing = Registration['Missing'][number];
+type Missing = Exclude<Registration['Missing'][number], 'staff'>;
 
 export const missingWords = {
-  phone: 'A phone number',
+  phone: 'A phone number, verified by a code we text you',
   address: 'Your postal address',
-  birthDate: 'Your date of birth',
+  birthDate: 'Your date of birth: you must be 18 or older',
   card: 'A payment card, which we check but do not charge',
 } as const satisfies Record<Missing, string>;
 

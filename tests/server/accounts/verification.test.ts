@@ -56,6 +56,20 @@ test('the link of the letter proves the address; used again it is no fault', asy
   expect(events.map(({ kind }) => kind)).toEqual(['email_verified']);
 });
 
+test('a verified address is the last piece of evidence for tier 1', async () => {
+  const { post, db, email, address } = await siteWithNewcomer();
+  const [account] = await accountsWith(db, email);
+  const id = account?.id ?? 0;
+  await db.query(sql`update phones set verified_at = now() where account_id = ${id}`);
+  await db.query(sql`
+    insert into cards (account_id, vault, token, brand, last4, exp_month, exp_year, added_at)
+    values (${id}, 'demo', 'token', 'visa', '4242', 8, 2029, now())`);
+  await post(verify, { code: await lastCode(db, email) });
+  expect(await db.query(sql`select tier from accounts where id = ${id}`)).toEqual([{ tier: 1 }]);
+  const events = await eventsFrom(db, address);
+  expect(events.map(({ kind }) => kind)).toEqual(['email_verified', 'tier_raised']);
+});
+
 test('two clicks at once on one link prove the address once', async () => {
   const { post, db, email, address } = await siteWithNewcomer();
   const code = await lastCode(db, email);

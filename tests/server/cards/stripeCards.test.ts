@@ -9,6 +9,7 @@ import { deleteLeft, detachRemoved } from '#server/cards/stripe/keepDetaching.ts
 import { openStripe } from '#server/cards/stripe/openStripe.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { addCard, aStripeHouse } from '#tests/server/payments/aStripeShop.ts';
+import { addContacts } from '#tests/support/someContacts.ts';
 import { emptyTables, shareTestDatabase, silentLog } from '#tests/support/testDb.ts';
 
 import { aLoggedIn, aNewCard, cardsOf, ofCard } from './someCards.ts';
@@ -53,6 +54,17 @@ test('a card is what Stripe says of it; its number is nowhere with us', async ()
   const kept = await db.query(sql`select * from cards`);
   expect(kept).toMatchObject([{ vault: 'stripe', token: attached()[0]?.id }]);
   expect(JSON.stringify([kept, house.lines])).not.toContain(playedNumbers.good);
+});
+
+test('a card that Stripe keeps is the last piece of evidence for tier 1', async () => {
+  await addContacts(db, house.id);
+  await db.query(sql`update phones set verified_at = now()`);
+  await db.query(sql`update accounts set tier = 0, birth_date = '1980-04-17' where id = ${house.id}`);
+  const tier = () => db.query(sql`select tier from accounts where id = ${house.id}`);
+  await addCard(house, playedNumbers.diners);
+  expect(await tier()).toEqual([{ tier: 0 }]);
+  await addCard(house, playedNumbers.good);
+  expect(await tier()).toEqual([{ tier: 1 }]);
 });
 
 test('Stripe knows an account as one customer, whichever page asks first, and nothing of the person', async () => {

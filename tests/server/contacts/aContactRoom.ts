@@ -9,9 +9,10 @@ import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import type { Asker } from '#server/securityLog/asker.ts';
 import { createSecurityLog } from '#server/securityLog/securityLog.ts';
+import { createChangeEvidence } from '#server/tiers/changeEvidence.ts';
 import { anAccount } from '#tests/support/accounts.ts';
 
-export async function aContactRoom(db: Database) {
+export async function aContactRoom(db: Database, fields: Parameters<typeof anAccount>[1] = {}) {
   let now = Date.parse('2026-11-20T18:00:00.000Z');
   const clock = () => new Date(now);
   const sent: Text[] = [];
@@ -22,9 +23,12 @@ export async function aContactRoom(db: Database) {
   };
   const securityLog = createSecurityLog({ clock });
   const notices = createNotices({ clock });
-  const deps = { db, clock, securityLog, notices, texts };
+  const told: { accountId: number; auctionId: number | null }[] = [];
+  const teller = { tellBidder: async (one: (typeof told)[number]) => void told.push(one) };
+  const changeEvidence = createChangeEvidence({ db, clock, securityLog, notices, teller });
+  const deps = { db, clock, securityLog, notices, texts, changeEvidence };
   const somebody = async () => {
-    const account = await anAccount(db);
+    const account = await anAccount(db, fields);
     const asker: Asker = { accountId: account.id, sessionId: 1, address: '192.0.2.7' };
     return { account, asker };
   };
@@ -35,7 +39,10 @@ export async function aContactRoom(db: Database) {
     somebody,
     clock,
     sent,
+    /** Whose pages heard of a new tier. */
+    told,
     securityLog,
+    changeEvidence,
     pass: (ms: number) => {
       now += ms;
     },

@@ -5,13 +5,16 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { closeDemo } from '#server/demo/closeDemo.ts';
 import { demoAccounts } from '#server/demo/demoAccounts.ts';
 import { seedDemo } from '#server/demo/seedDemo.ts';
+import { createNotices } from '#server/notices/notices.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { createSecurityLog } from '#server/securityLog/securityLog.ts';
+import { updateTier } from '#server/tiers/updateTier.ts';
 import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
 
 const password = 'prairie-star-demo';
-const securityLog = createSecurityLog({ clock: () => new Date() });
+const clock = () => new Date();
+const securityLog = createSecurityLog({ clock });
 
 let db: Database;
 beforeAll(async () => {
@@ -48,6 +51,15 @@ test('there is one account for each situation of the demo, with its fixed addres
       ' ',
     ),
   );
+});
+
+test('nobody has shown enough for another tier than the situation says', async () => {
+  await seedDemo(db, { password });
+  const before = await listAccounts();
+  for (const { id } of await db.query<{ id: number }>(sql`select id from accounts`)) {
+    await db.transaction((tx) => updateTier(tx, { clock, notices: createNotices({ clock }) }, id));
+  }
+  expect(await listAccounts()).toEqual(before);
 });
 
 test('each has a hash of its own, of the one password, with the parameters decided', async () => {

@@ -162,15 +162,22 @@ test('a newcomer reads what is missing, and how to bring it', async () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'A phone number',
+    'A phone number, verified by a code we text you',
     'Your postal address',
-    'Your date of birth',
+    'Your date of birth: you must be 18 or older',
     'A payment card, which we check but do not charge',
   ]);
   expect(dialog().textContent).toContain('approved at once, for up to $5,000 in each sale');
   expect(within(dialog()).getByRole('link', { name: '(309) 555-0142' })).toBeDefined();
   await press('Close');
   expect(isGone()).toBe(true);
+});
+
+test('a bidder whom staff keep from bidding is asked to call, and reads of no card', async () => {
+  await open(aNewcomer({ Missing: ['staff'] }));
+  expect(dialog().textContent).toContain('Our staff need to review your account');
+  expect(within(dialog()).queryAllByRole('listitem')).toEqual([]);
+  expect(within(dialog()).getByRole('link', { name: '(309) 555-0142' })).toBeDefined();
 });
 
 test('our own people are told that they do not bid', async () => {

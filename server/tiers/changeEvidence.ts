@@ -1,0 +1,45 @@
+/**
+ * Every change to what a bidder has shown us goes through here: one transaction that locks the account, makes the change,
+ * derives the tier, and writes the security log last. Open pages are told of a new tier after the commit.
+ */
+import type { Database } from '#server/platform/db/database.ts';
+import type { Queryable } from '#server/platform/db/sql.ts';
+import type { Asker } from '#server/securityLog/asker.ts';
+import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import type { Teller } from '#server/telling/teller.ts';
+
+import { lockEvidence } from './store.ts';
+import { type TierDeps, type TierEvent, updateTier } from './updateTier.ts';
+
+type Deps = TierDeps & {
+  db: Database;
+  securityLog: Pick<SecurityLog, 'record'>;
+  teller: Pick<Teller, 'tellBidder'>;
+};
+
+/** Notes a line for the security log. */
+export type Note = (event: TierEvent) => void;
+
+export type ChangeEvidence = <Answer>(
+  asker: Asker,
+  change: (tx: Queryable, note: Note) => Promise<Answer>,
+) => Promise<Answer>;
+
+export function createChangeEvidence(deps: Deps): ChangeEvidence {
+  const { db, securityLog, teller } = deps;
+  return async (asker, change) => {
+    const { accountId } = asker;
+    const done = await db.transaction(async (tx) => {
+      const noted: TierEvent[] = [];
+      await lockEvidence(tx, accountId);
+      const answer = await change(tx, (event) => noted.push(event));
+      const raised = await updateTier(tx, deps, accountId);
+      if (raised) noted.push(raised);
+      for (const event of noted) await securityLog.record(tx, { ...event, ...asker });
+      return { answer, isRaised: raised !== null };
+    });
+    // Another tier is another limit in every sale.
+    if (done.isRaised) await teller.tellBidder({ accountId, auctionId: null });
+    return done.answer;
+  };
+}

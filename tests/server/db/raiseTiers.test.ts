@@ -1,0 +1,107 @@
+/** What the migration to tiers by evidence does with the accounts that were there before. */
+import { beforeEach, expect, test } from 'vitest';
+
+import { migrate, readMigrations } from '#server/platform/db/migrate.ts';
+import { sql } from '#server/platform/db/sql.ts';
+import { openTestDatabase, silentLog } from '#tests/support/testDb.ts';
+
+const shipped = readMigrations();
+const tiers = shipped.findIndex(({ name }) => name === '0039_tiers');
+const db = await openTestDatabase();
+
+const bringTo = (count: number) => migrate(db, { migrations: shipped.slice(0, count), log: silentLog });
+
+beforeEach(async () => {
+  await db.run('drop schema public cascade; create schema public');
+  await bringTo(tiers);
+});
+
+type Former = {
+  role: 'bidder' | 'clerk';
+  tier: number;
+  isEmailVerified: boolean;
+  isPhoneVerified: boolean;
+  street: string;
+  birthDate: string | null;
+  isCardRemoved: boolean;
+  isDeleted: boolean;
+};
+
+/** Somebody who has shown everything, unless something else is asked for. */
+async function addFormer(facts: Partial<Former> = {}): Promise<number> {
+  const { role = 'bidder', tier = 0, isEmailVerified = true, isPhoneVerified = true } = facts;
+  const {
+    street = '14 Quarry Lane',
+    birthDate = '1980-04-17',
+    isCardRemoved = false,
+    isDeleted = false,
+  } = facts;
+  const [account] = await db.query<{ id: number }>(sql`
+    insert into accounts (email, first_name, last_name, role, tier, status, password_hash, birth_date, email_verified_at,
+      deleted_at)
+    values ('ruth@example.com', 'Ruth', 'Hollis', ${role}, ${tier}, 'active', 'none', ${birthDate}::date,
+      case when ${isEmailVerified}::boolean then now() end, case when ${isDeleted}::boolean then now() end)
+    returning id`);
+  const id = account?.id ?? 0;
+  await db.query(sql`
+    insert into phones (account_id, e164, is_primary, verified_at, created_at)
+    values (${id}, '+13095550188', true, case when ${isPhoneVerified}::boolean then now() end, now())`);
+  await db.query(sql`
+    insert into addresses (account_id, name, street, city, state, zip, country, is_shipping, is_billing, created_at)
+    values (${id}, 'Ruth Hollis', ${street}, 'Galva', 'IL', '61434', 'US', true, true, now())`);
+  await db.query(sql`
+    insert into cards (account_id, vault, token, brand, last4, exp_month, exp_year, added_at, removed_at)
+    values (${id}, 'demo', 'token', 'visa', '4242', 8, 2029, now(),
+      case when ${isCardRemoved}::boolean then now() end)`);
+  return id;
+}
+
+const decidedAt = '2026-11-03T15:00:00.000Z';
+
+const addDecision = (accountId: number, deed: string) =>
+  db.query(sql`
+    insert into security_events (id, happened_at, kind, account_id, facts, previous_hash, hash)
+    values (1, ${decidedAt}, 'account_decided', ${accountId}, ${JSON.stringify({ deed, from: 1, to: 0 })}::jsonb,
+      '\\x00', '\\x01')`);
+
+async function afterwards() {
+  await bringTo(tiers + 1);
+  return db.query<{ tier: number; version: number; setAt: string | null }>(sql`
+    select tier, status_decisions as version, tier_set_at as "setAt" from accounts`);
+}
+
+test('whoever has shown everything is in tier 1, and staff see that the account has changed', async () => {
+  await addFormer();
+  expect(await afterwards()).toEqual([{ tier: 1, version: 1, setAt: null }]);
+});
+
+const unchanged: readonly [string, Partial<Former>][] = [
+  ['an e-mail address that nobody verified', { isEmailVerified: false }],
+  ['a phone that nobody verified', { isPhoneVerified: false }],
+  ['an address without a street', { street: '' }],
+  ['no date of birth', { birthDate: null }],
+  ['a date of birth of less than 18 years ago', { birthDate: '2020-01-01' }],
+  ['a card that was removed', { isCardRemoved: true }],
+  ['a role of the house', { role: 'clerk' }],
+  ['an account that was deleted', { isDeleted: true }],
+];
+
+test.each(unchanged)('nothing changes with %s', async (_, facts) => {
+  await addFormer(facts);
+  expect(await afterwards()).toEqual([{ tier: 0, version: 0, setAt: null }]);
+});
+
+test('a higher tier stays', async () => {
+  await addFormer({ tier: 2 });
+  expect(await afterwards()).toEqual([{ tier: 2, version: 0, setAt: null }]);
+});
+
+test('a tier that staff have set stays, and is known from then on as theirs', async () => {
+  await addDecision(await addFormer(), 'setTier');
+  expect(await afterwards()).toEqual([{ tier: 0, version: 0, setAt: decidedAt }]);
+});
+
+test('another decision of staff is none about the tier', async () => {
+  await addDecision(await addFormer(), 'reinstate');
+  expect(await afterwards()).toMatchObject([{ tier: 1, setAt: null }]);
+});
