@@ -59,6 +59,7 @@ export const findInvitation = endpoint({
     email: z.optional(z.string()),
   }),
   problems: ['rate_limited'],
+  reads: true,
 });
 
 export const verifyEmail = endpoint({
@@ -132,6 +133,7 @@ export const getAllCurrentBidsCount = endpoint({
   }),
   answer: z.record(z.string(), z.int()),
   problems: ['not_logged_in'],
+  reads: true,
 });
 
 const auctionParams = z.object({

@@ -113,4 +113,5 @@ export const findCartAnswers = endpoint({
   body: z.object({ Keys: z.array(z.uuid()).check(z.minLength(1), z.maxLength(mostCartLines)) }),
   answer: z.object({ Answers: z.array(z.object({ Key: z.uuid(), Answer: bidAnswerSchema })) }),
   problems: ['not_logged_in', 'rate_limited'],
+  reads: true,
 });

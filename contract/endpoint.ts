@@ -31,6 +31,8 @@ export type Endpoint = {
   audience?: 'account';
   /** A GET that changes state: it needs the same-origin proof of a writing call. */
   writes?: boolean;
+  /** A POST that changes nothing: what it asks for is in its body. */
+  reads?: boolean;
 };
 
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;

@@ -31,6 +31,7 @@ export const checkReset = endpoint({
   body: z.object({ code }),
   answer: z.object({ outcome: z.enum(['valid', 'used', 'expired', 'unknown']) }),
   problems: ['rate_limited'],
+  reads: true,
 });
 
 export const resetPassword = endpoint({

@@ -40,6 +40,7 @@ export const findDevice = endpoint({
   body: z.object({ Endpoint: z.nullable(pushAddress) }),
   answer: deviceStandingSchema,
   problems: ['not_logged_in', 'rate_limited'],
+  reads: true,
 });
 
 export const addDevice = endpoint({

@@ -164,7 +164,7 @@ test('whoever meets a fault may send what the page did before it, and staff read
   await seesRecorder(page);
   await breakChunk(page, { of: iconGallery, untilReload: false });
   await goToIcons(page);
-  const code = await page.getByText('quote code').locator('code').innerText();
+  const code = await page.getByText('the error code is').locator('code').innerText();
   const kept = page.waitForResponse(`**${keepRecording.path}`);
   await button(page, 'Send what the page did before this').click();
   expect((await kept).status()).toBe(200);

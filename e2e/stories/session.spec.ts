@@ -30,6 +30,7 @@ import {
   seesLoggedIn,
   seesLoggedOut,
 } from '#e2e/support/shell.ts';
+import { answerWrong } from '#scripts/wrongAnswers.ts';
 
 test('LG-03 a failed validate logs the visitor out, says so, and loads nothing again', async ({
   page,
@@ -63,6 +64,32 @@ test('LG-03 what is written in a form survives the end of the login', async ({
   await poll(page);
   await expect(loggedOutBanner(page)).toBeVisible();
   await expect(code).toHaveValue(asBidder.firstName);
+});
+
+test('SR-03 a session that lives while its calls are refused says so after a minute, and heals by itself', async ({
+  page,
+  asBidder,
+  noise,
+}) => {
+  const outOfReach = page.getByRole('alert').filter({ hasText: "We can't load your account right now." });
+  const passesUntil = (isShown: boolean) =>
+    expect
+      .poll(async () => {
+        await page.clock.runFor(pollMs);
+        return outOfReach.isVisible();
+      })
+      .toBe(isShown);
+  await answerWrong(page, 'contradiction');
+  await page.clock.install();
+  await open(page, '/faq');
+  await passesUntil(true);
+  await seesLoggedIn(page);
+  await expectNoAxeViolations(page);
+  await page.unrouteAll({ behavior: 'wait' });
+  await passesUntil(false);
+  await header(page).getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByText(`Hello, ${asBidder.firstName}`)).toBeVisible();
+  expectRefusalsOnly(noise);
 });
 
 test('LG-04 the first check failing clears and logs out without a word', async ({

@@ -29,7 +29,7 @@ const hasLoginKey = async (page: Page): Promise<boolean> =>
 
 const arrivals = machineStories({
   machine: sessionMachine,
-  input: { startsLoggedIn: false },
+  input: { startsLoggedIn: false, jitter: 0 },
   vocabulary: [
     done('readLoginKey', { hasLoginKey: true }),
     done('readLoginKey', { hasLoginKey: false }),
@@ -66,7 +66,7 @@ const arrivals = machineStories({
 
 const departures = machineStories({
   machine: sessionMachine,
-  input: { startsLoggedIn: true },
+  input: { startsLoggedIn: true, jitter: 0 },
   vocabulary: [{ type: 'logout.requested', from: address }, done('logOut')],
   deeds: {
     async 'logout.requested'(page) {

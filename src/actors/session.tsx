@@ -27,6 +27,8 @@ export type SessionFacts = {
   /** Somebody logs out: the page is about to go. */
   isLeaving: boolean;
   isBannerShown: boolean;
+  /** The account has been out of reach for a while, though its session lives. */
+  isRefusalShown: boolean;
   /** Null while nobody is logged in. */
   visitor: Visitor | null;
 };
@@ -62,11 +64,13 @@ export function useSession() {
   };
 }
 
-/** For whoever shows 'You have been logged out'. */
-export function useLoggedOutBanner() {
+export type SessionBannerKind = 'loggedOut' | 'refused';
+
+const bannerOf = ({ isBannerShown, isRefusalShown }: SessionFacts): SessionBannerKind | null =>
+  isBannerShown ? 'loggedOut' : isRefusalShown ? 'refused' : null;
+
+/** For whoever shows 'You have been logged out', or that the account is out of reach. */
+export function useSessionBanner() {
   const { send } = useDoor();
-  return {
-    isShown: useSessionFact(({ isBannerShown }) => isBannerShown),
-    dismiss: () => send({ type: 'banner.dismissed' }),
-  };
+  return { kind: useSessionFact(bannerOf), dismiss: () => send({ type: 'banner.dismissed' }) };
 }

@@ -24,7 +24,7 @@ function useReference(fault: unknown): string | undefined {
     let shown = true;
     const show = async () => {
       const code = await report(fault);
-      if (shown) setReference(code);
+      if (shown) setReference(code ?? notRecorded);
     };
     void show();
     return () => {
@@ -33,6 +33,9 @@ function useReference(fault: unknown): string | undefined {
   }, [fault, report]);
   return reference;
 }
+
+/** Stands where the code would: the report was not sent, or the log did not take it. */
+const notRecorded = 'not recorded';
 
 function ChunkFault({ fault }: { fault: unknown }) {
   const { chunkLoad } = useAppActors();

@@ -7,6 +7,8 @@ import { createRoot } from 'react-dom/client';
 import styles from '#ui/notFound/NotFound.module.css';
 
 const marks = `.${styles['reference']}`;
+/** A fault that was not recorded has words in its place. */
+const isCode = /^\w+$/u;
 
 async function offerBelow(mark: HTMLElement, reference: string): Promise<void> {
   const { SendRecording } = await import('./SendRecording.tsx');
@@ -28,7 +30,7 @@ export function offerRecordings(): () => void {
   function offer(): void {
     const mark = document.querySelector<HTMLElement>(marks);
     const reference = mark?.querySelector('code')?.textContent;
-    if (!mark || !reference || offered.has(mark)) return;
+    if (!mark || !reference || !isCode.test(reference) || offered.has(mark)) return;
     offered.add(mark);
     // It is an offer: a page that has lost its line shows the code alone.
     offerBelow(mark, reference).catch(() => undefined);

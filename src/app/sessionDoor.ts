@@ -19,6 +19,7 @@ const firstFacts = (isLoggedIn: boolean): SessionFacts => ({
   isChecked: false,
   isLeaving: false,
   isBannerShown: false,
+  isRefusalShown: false,
   visitor: isLoggedIn ? { firstName: null, email: null, counts: null } : null,
 });
 

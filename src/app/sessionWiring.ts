@@ -7,13 +7,19 @@ import { fromPromise } from 'xstate';
 import { accountInfoMachine } from '#machines/accountInfoMachine.ts';
 import type { FaultReport } from '#machines/faultReport.ts';
 import { type HeaderCounts, headerCountsMachine } from '#machines/headerCountsMachine.ts';
-import type { LoginNews, OtherTabEvent, PageVisibilityEvent, RefusalEvent } from '#machines/sessionEvents.ts';
+import type {
+  CallOutcomeEvent,
+  LoginNews,
+  OtherTabEvent,
+  PageVisibilityEvent,
+} from '#machines/sessionEvents.ts';
 import { sessionMachine } from '#machines/sessionMachine.ts';
 import { watcher } from '#machines/watcher.ts';
 import { loadPage, reloadPage } from '#services/browserPage.ts';
 import { clearLoginCookies, hasLoginKey } from '#services/loginCookies.ts';
 import { createOtherTabs } from '#services/otherTabs.ts';
 import { watchPageVisibility } from '#services/pageVisibility.ts';
+import type { CallOutcome } from '#services/session.ts';
 
 import { loadServices, reportFault as reportToLog } from './loadServices.ts';
 import { namedFault } from './namedFault.ts';
@@ -68,19 +74,21 @@ const session = sessionMachine.provide({
     watchPage: watcher<PageVisibilityEvent>((send) =>
       watchPageVisibility((isShown) => send({ type: isShown ? 'page.shown' : 'page.hidden' })),
     ),
-    watchRefusals: watcher<RefusalEvent>((send) => watchRefusals(() => send({ type: 'session.doubted' }))),
+    watchCalls: watcher<CallOutcomeEvent>((send) =>
+      watchCalls((outcome) => send({ type: outcome === 'served' ? 'session.served' : 'session.doubted' })),
+    ),
     headerCounts,
     accountInfo,
   },
 });
 
-/** Refusals are heard once the services are there; before that nothing can be refused. */
-function watchRefusals(listener: () => void): () => void {
+/** Calls are heard once the services are there; before that none can be made. */
+function watchCalls(listener: (outcome: CallOutcome) => void): () => void {
   let isWatching = true;
   let stop = (): void => undefined;
   const begin = async (): Promise<void> => {
     const services = await loadServices();
-    if (isWatching) stop = services.session.watchRefusals(listener);
+    if (isWatching) stop = services.session.watchCalls(listener);
   };
   begin().catch(() => undefined);
   return () => {

@@ -16,11 +16,12 @@ import {
   selectIsKnown,
   selectIsLeaving,
   selectIsLoggedIn,
+  selectIsRefusalShown,
   type sessionMachine,
 } from '#machines/sessionMachine.ts';
 import { readStored, storedKeys } from '#services/browserStorage.ts';
 
-import { fetchLoggedOutBanner } from './layout/lazyPieces.ts';
+import { fetchSessionBanner } from './layout/lazyPieces.ts';
 import { machines } from './sessionWiring.ts';
 
 type Given = {
@@ -62,6 +63,7 @@ const factsOf = (session: Session, before: Visitor | null): SessionFacts => ({
   isChecked: selectIsChecked(session),
   isLeaving: selectIsLeaving(session),
   isBannerShown: selectIsBannerShown(session),
+  isRefusalShown: selectIsRefusalShown(session),
   visitor: visitorOf(session, before),
 });
 
@@ -98,7 +100,10 @@ function inboxFollower({ live, known, outdate }: Inbox): (isLoggedIn: boolean) =
 export const startSession: StartSession = ({ startsLoggedIn, tell, live }) => {
   const session = createActor(machines.session, {
     // Somebody who logged out and could not be heard is not shown as logged in.
-    input: { startsLoggedIn: startsLoggedIn && readStored(storedKeys.owedLogOut) === null },
+    input: {
+      startsLoggedIn: startsLoggedIn && readStored(storedKeys.owedLogOut) === null,
+      jitter: Math.random(),
+    },
   });
   const followed = new WeakSet<object>();
   let told = '';
@@ -119,7 +124,7 @@ export const startSession: StartSession = ({ startsLoggedIn, tell, live }) => {
     tell(facts);
     followInbox(facts.isLoggedIn);
     // Its news may come when nothing can be fetched.
-    if (facts.isLoggedIn) fetchLoggedOutBanner();
+    if (facts.isLoggedIn) fetchSessionBanner();
   }
 
   /** Name and counts live in machines of their own, which come and go with the login. */

@@ -17,5 +17,5 @@ export type OtherTabEvent = { type: `otherTab.${LoginNews}` };
 /** A page that the browser brings back from its back/forward cache counts as shown again. */
 export type PageVisibilityEvent = { type: 'page.hidden' } | { type: 'page.shown' };
 
-/** A call was refused, and so was the refresh after it. */
-export type RefusalEvent = { type: 'session.doubted' };
+/** How the account's calls fare: one was refused and no refresh helped, or one was answered well. */
+export type CallOutcomeEvent = { type: 'session.doubted' } | { type: 'session.served' };

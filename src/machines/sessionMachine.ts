@@ -1,110 +1,53 @@
 /**
  * Whether somebody is logged in on this page: first what server and login key say, then what the server answers every
  * 15 seconds, and at once what the visitor or another tab does. Cookies, calls and addresses are its actors' business.
+ * A session that the server confirms while it refuses its calls is a state of its own, which asks less and less often.
  */
-import { assign, enqueueActions, sendTo, setup, type SnapshotFrom, spawnChild } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 
-import { accountInfoMachine } from './accountInfoMachine.ts';
-import { type FaultReport, reportOf } from './faultReport.ts';
-import { headerCountsMachine } from './headerCountsMachine.ts';
-import { notProvided, notWatched } from './placeholders.ts';
-import type {
-  LoginNews,
-  OtherTabEvent,
-  PageVisibilityEvent,
-  RefusalEvent,
-  SessionEvent,
-} from './sessionEvents.ts';
-
-type Input = {
-  /** What the server saw in the session's cookie when it sent the page. */
-  startsLoggedIn: boolean;
-};
-type Context = Input & {
-  /** No check has been answered yet: an end that the first one finds came before this visit, and is no news. */
-  isSilent: boolean;
-  /** The check under way was asked for by a doubt. Its own call may raise the next, which must not go on for ever. */
-  isDoubted: boolean;
-  isPageHidden: boolean;
-  isBannerShown: boolean;
-  /** The path of the page that is being left by logging out. */
-  leavesFrom: string | null;
-};
+import { reportOf } from './faultReport.ts';
+import { type SessionContext, sessionSetup } from './sessionSetup.ts';
 
 const checkFailed = reportOf('Failed to validate the login session');
 const logoutFailed = reportOf('Failed to log out');
 const accountPattern = /^\/account(?:\/|$)/u;
 
-export const sessionMachine = setup({
-  types: {
-    input: {} as Input,
-    context: {} as Context,
-    events: {} as SessionEvent | OtherTabEvent | PageVisibilityEvent | RefusalEvent,
-    tags: {} as 'loggedIn' | 'leaving',
-  },
-  actors: {
-    readLoginKey: notProvided<{ hasLoginKey: boolean }>(),
-    validate: notProvided<{ isValid: boolean }>(),
-    clearCookies: notProvided<void>(),
-    logOut: notProvided<void>(),
-    leavePage: notProvided<void, { to: '/login' | 'samePage' }>(),
-    tellOtherTabs: notProvided<void, { news: LoginNews }>(),
-    reportFault: notProvided<void, FaultReport>(),
-    watchOtherTabs: notWatched<OtherTabEvent>(),
-    watchPage: notWatched<PageVisibilityEvent>(),
-    watchRefusals: notWatched<RefusalEvent>(),
-    headerCounts: headerCountsMachine,
-    accountInfo: accountInfoMachine,
-  },
-  actions: {
-    noteHidden: assign({ isPageHidden: true }),
-    noteShown: assign({ isPageHidden: false }),
-    noteDoubt: assign({ isDoubted: true }),
-    forgetDoubt: assign({ isDoubted: false }),
-    noteAnswer: assign({ isSilent: false }),
-    showBanner: assign((_, { isSilent }: { isSilent: boolean }) => ({ isBannerShown: !isSilent })),
-    hideBanner: assign({ isBannerShown: false }),
-    rememberPage: assign((_, { from }: { from: string | null }) => ({ leavesFrom: from })),
-    outdateCounts: sendTo('headerCounts', { type: 'counts.outdated' }),
-    confirmToCounts: sendTo('headerCounts', { type: 'session.confirmed' }),
-    confirmToAccount: sendTo('accountInfo', { type: 'session.confirmed' }),
-    clearCookies: spawnChild('clearCookies', { id: 'clearCookies' }),
-    tellOfLogin: spawnChild('tellOtherTabs', { id: 'tellOtherTabs', input: { news: 'loggedIn' } }),
-    tellOfLogout: spawnChild('tellOtherTabs', { id: 'tellOtherTabs', input: { news: 'loggedOut' } }),
-    reportFault: enqueueActions(({ enqueue }, input: FaultReport) => {
-      enqueue.spawnChild('reportFault', { id: 'reportFault', input });
-    }),
-  },
-  guards: {
-    startsLoggedIn: ({ context }, { hasLoginKey }: { hasLoginKey: boolean }) =>
-      hasLoginKey || context.startsLoggedIn,
-    isValid: (_, { isValid }: { isValid: boolean }) => isValid,
-    isFirstDoubt: ({ context }) => !context.isDoubted,
-    isPageShown: ({ context }) => !context.isPageHidden,
-    isStaying: ({ context }) => context.leavesFrom === null,
-  },
-  delays: { pollDelay: 15_000, stayDelay: 10_000 },
-}).createMachine({
+/** LG-03, LG-04: the server does not know the session any more. */
+const ended = {
+  target: '#session.loggedOut.idle',
+  actions: [
+    'clearCookies',
+    { type: 'showBanner', params: ({ context }: { context: SessionContext }) => context },
+    'noteAnswer',
+    'tellOfLogout',
+  ],
+} as const;
+
+export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: ({ input }) => ({
     ...input,
     isSilent: true,
-    isDoubted: false,
+    refusals: 0,
     isPageHidden: false,
     isBannerShown: false,
+    isRefusalShown: false,
     leavesFrom: null,
   }),
   invoke: [
     { id: 'watchOtherTabs', src: 'watchOtherTabs' },
     { id: 'watchPage', src: 'watchPage' },
-    { id: 'watchRefusals', src: 'watchRefusals' },
+    { id: 'watchCalls', src: 'watchCalls' },
   ],
   on: {
     'page.hidden': { actions: 'noteHidden' },
     'page.shown': { actions: 'noteShown' },
     'banner.dismissed': { actions: 'hideBanner' },
     // In whatever state, and perhaps as somebody else: what is known of the visitor goes with the state that is left.
-    'login.succeeded': { target: '.loggedIn.waiting', actions: ['noteAnswer', 'hideBanner', 'tellOfLogin'] },
+    'login.succeeded': {
+      target: '.loggedIn.waiting',
+      actions: ['noteAnswer', 'forgetRefusals', 'hideBanner', 'tellOfLogin'],
+    },
     'logout.requested': {
       guard: 'isStaying',
       target: '.leaving',
@@ -134,12 +77,11 @@ export const sessionMachine = setup({
         'counts.outdated': { actions: 'outdateCounts' },
         'otherTab.loggedIn': { target: 'loggedIn', reenter: true },
         'otherTab.loggedOut': 'loggedOut.idle',
-        'session.doubted': { guard: 'isFirstDoubt', target: '.checking', actions: 'noteDoubt' },
+        'session.doubted': '.doubting',
       },
       initial: 'checking',
       states: {
         checking: {
-          exit: 'forgetDoubt',
           invoke: {
             id: 'validate',
             src: 'validate',
@@ -147,21 +89,66 @@ export const sessionMachine = setup({
               {
                 guard: { type: 'isValid', params: ({ event }) => event.output },
                 target: 'waiting',
-                actions: ['noteAnswer', 'confirmToCounts', 'confirmToAccount'],
+                actions: ['noteAnswer', 'forgetRefusals', 'confirmToCounts', 'confirmToAccount'],
               },
-              {
-                target: '#session.loggedOut.idle',
-                actions: [
-                  'clearCookies',
-                  { type: 'showBanner', params: ({ context }) => context },
-                  'noteAnswer',
-                  'tellOfLogout',
-                ],
-              },
+              ended,
             ],
             onError: {
               target: 'waiting',
               actions: ['noteAnswer', { type: 'reportFault', params: checkFailed }],
+            },
+          },
+        },
+        /** A call was refused. The check may be refused like it, which is no further doubt. */
+        doubting: {
+          on: { 'session.doubted': {} },
+          invoke: {
+            id: 'validate',
+            src: 'validate',
+            onDone: [
+              {
+                guard: { type: 'isValid', params: ({ event }) => event.output },
+                target: 'refused',
+                actions: 'noteAnswer',
+              },
+              ended,
+            ],
+            onError: {
+              target: 'waiting',
+              actions: ['noteAnswer', { type: 'reportFault', params: checkFailed }],
+            },
+          },
+        },
+        /** The session lives and its calls are refused: nobody can say why, so they are tried again, ever more patiently. */
+        refused: {
+          exit: 'hideRefusal',
+          after: { sayDelay: { actions: 'showRefusal' } },
+          // Some calls may be served and others refused: it is only after the next good check that the patience begins anew.
+          on: { 'session.doubted': {}, 'session.served': 'waiting' },
+          initial: 'pausing',
+          states: {
+            pausing: {
+              entry: 'countRefusal',
+              after: { refusedPause: { guard: 'isPageShown', target: 'asking' } },
+              on: { 'page.shown': { target: 'asking', actions: 'noteShown' } },
+            },
+            asking: {
+              invoke: {
+                id: 'validate',
+                src: 'validate',
+                onDone: [
+                  {
+                    guard: { type: 'isValid', params: ({ event }) => event.output },
+                    target: 'pausing',
+                    actions: ['outdateCounts', 'confirmToAccount'],
+                  },
+                  ended,
+                ],
+                onError: {
+                  target: 'pausing',
+                  actions: { type: 'reportFault', params: checkFailed },
+                },
+              },
             },
           },
         },
@@ -175,12 +162,10 @@ export const sessionMachine = setup({
       on: {
         'otherTab.loggedIn': { target: 'loggedOut', reenter: true },
         'otherTab.loggedOut': '.idle',
-        'session.doubted': { guard: 'isFirstDoubt', target: '.checking', actions: 'noteDoubt' },
       },
       initial: 'checking',
       states: {
         checking: {
-          exit: 'forgetDoubt',
           invoke: {
             id: 'validate',
             src: 'validate',
@@ -199,7 +184,10 @@ export const sessionMachine = setup({
           },
         },
         idle: {
-          on: { 'page.shown': { target: 'checking', actions: 'noteShown' } },
+          on: {
+            'session.doubted': 'checking',
+            'page.shown': { target: 'checking', actions: 'noteShown' },
+          },
         },
       },
     },
@@ -248,3 +236,5 @@ export const selectIsKnown = (session: Session) => !session.matches('unknown');
 export const selectIsChecked = (session: Session) => !session.context.isSilent;
 export const selectIsLeaving = (session: Session) => session.hasTag('leaving');
 export const selectIsBannerShown = ({ context }: Session) => context.isBannerShown;
+/** The visitor is logged in, and their account has been out of reach for a while. */
+export const selectIsRefusalShown = ({ context }: Session) => context.isRefusalShown;

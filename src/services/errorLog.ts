@@ -1,17 +1,18 @@
 /**
  * Sends faults seen in the browser to the error log, and what the page did before where the visitor agrees. A report never
- * throws: it must not become a second fault.
+ * throws, is never reported itself and is sent at most once: a log that is out of reach must not be flooded.
  */
 import { errorLogLimits, keepRecording, mostRecordingBytes, submitError } from '#contract/errorlog.ts';
 import { isProblem, type Problem } from '#contract/problems.ts';
 import type { Recording } from '#contract/recording.ts';
 
 import type { Call } from './http.ts';
+import { createReportPace } from './reportPace.ts';
 
 export type Fault = { message: string; code?: string; stack?: string };
 
 export type ErrorLogService = {
-  /** The short code to quote to support; undefined when the report could not be delivered. */
+  /** The short code to quote to support; undefined when the report was not recorded. */
   report: (fault: Fault) => Promise<string | undefined>;
   /** @param reference the code that the visitor was shown; a fault of the server's is in its log, and reported first. */
   sendRecording: (
@@ -33,25 +34,31 @@ function withinLimit(recording: Recording): Recording {
 const isNotFound = (thrown: unknown): boolean => isProblem(thrown) && thrown.code === 'not_found';
 
 export function createErrorLogService(call: Call): ErrorLogService {
+  const pace = createReportPace();
   const report: ErrorLogService['report'] = async ({ message, code, stack }) => {
     const body = {
       message: message.slice(0, errorLogLimits.messageLength),
       ...(code !== undefined && { code: code.slice(0, errorLogLimits.codeLength) }),
       ...(stack !== undefined && { stack: stack.slice(0, errorLogLimits.stackLength) }),
     };
+    if (!pace.mayReport()) return undefined;
+    pace.sent();
     try {
       // Some faults end their page: a failed log-out is followed by a reload.
-      return (await call(submitError, { body }, { outlivesPage: true })).code;
-    } catch (error) {
-      if (isProblem(error)) return undefined;
-      throw error;
+      const answer = await call(submitError, { body }, { isReport: true, outlivesPage: true });
+      pace.recorded();
+      return answer.code;
+    } catch {
+      pace.failed();
+      return undefined;
     }
   };
   return {
     report,
     async sendRecording(reference, recording, options) {
       const sent = withinLimit(recording);
-      const send = (code: string) => call(keepRecording, { body: { code, recording: sent } }, options);
+      const send = (code: string) =>
+        call(keepRecording, { body: { code, recording: sent } }, { ...options, isReport: true });
       try {
         await send(reference);
       } catch (error) {

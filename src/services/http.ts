@@ -2,7 +2,8 @@
  * The one module that speaks HTTP: it turns an endpoint of the contract into a request, parses the answer and
  * makes a `Problem` of every refusal. Reads are tried again when the line fails, writes never; a call that is refused
  * because the session ran out is sent once more after one refresh (SR-01 to SR-04). Only where the refresh is refused
- * has the session ended: what else may go wrong there is a reason to try again.
+ * has the session ended: what else may go wrong there is a reason to try again. A read that keeps being refused is
+ * sent less and less often, whoever asks for it.
  */
 import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 import * as z from 'zod/mini';
@@ -13,6 +14,7 @@ import { refresh } from '#contract/sessions.ts';
 import { idempotencyHeader, writingCallHeader } from '#contract/writingCall.ts';
 
 import { type HearCall, heardFetch } from './heardFetch.ts';
+import { createReadPace, type ReadPace } from './readPace.ts';
 import { createRefreshOnce } from './refreshOnce.ts';
 
 export type CallOptions = {
@@ -23,6 +25,8 @@ export type CallOptions = {
   isAskedOnce?: boolean;
   /** Goes on when its page is left. */
   outlivesPage?: boolean;
+  /** Reports a fault: it is sent once, without a refresh, and whatever comes of it is never reported. */
+  isReport?: boolean;
   /** Hears the status of an answer that is a refusal, beside the problem that is thrown. */
   hearRefusal?: (status: number) => void;
 };
@@ -37,8 +41,10 @@ export type HttpConfig = {
   /** Where the calls go: our own origin in the browser, a made-up one for the server's own fetch. */
   origin: string;
   fetch: typeof globalThis.fetch;
-  /** Hears that the server took a session for ended: a call was refused, and so was the refresh after it. */
+  /** Hears of a call that was refused for want of a session although the session was refreshed, or could not be. */
   onSessionRefused?: () => void;
+  /** Hears that an account's call was answered well. */
+  onSessionServed?: () => void;
   /** Hears of an answer that is not ours, which the caller then takes for a problem; without it such an answer is thrown. */
   onForeignAnswer?: (fault: unknown) => unknown;
   /** Hears how every request ended, repetitions and refreshes too. */
@@ -101,19 +107,11 @@ const isRefused = (thrown: unknown): boolean => isHTTPError(thrown) && thrown.re
 
 const doubtful = { code: 'not_logged_in', isDoubtful: true } as const satisfies Problem;
 
-/**
- * The session lives, and yet the call is refused again: new parts were lost on the line a moment ago, and the server is
- * not yet sure of it. There is no second refresh: the caller gets the 401, with the doubt on it.
- */
-function sayDoubtful(thrown: unknown): never {
-  throw isRefused(thrown) ? doubtful : thrown;
-}
-
 /** One request as often as it is sent: the same body, and the same key for the same deed (SR-04). */
 function requestOf(
   endpoint: Endpoint,
   { body, file }: Given,
-  { signal, idempotencyKey, isAskedOnce, outlivesPage }: CallOptions,
+  { signal, idempotencyKey, isAskedOnce, isReport, outlivesPage }: CallOptions,
 ) {
   const key = endpoint.method === 'GET' ? undefined : (idempotencyKey ?? randomKey());
   return {
@@ -122,14 +120,28 @@ function requestOf(
     ...(file && { body: file, timeout: fileTimeoutMs }),
     ...(key !== undefined && { headers: { [idempotencyHeader]: key } }),
     ...(signal && { signal }),
-    ...(isAskedOnce && { retry: 0 }),
+    ...((isAskedOnce || isReport) && { retry: 0 }),
     ...(outlivesPage && { keepalive: true }),
   };
 }
 
+/** Counts what is sent; what a cut line kept from the server counts as nothing. */
+const pacedFetch =
+  (pace: ReadPace, address: string, fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+  async (...asked) => {
+    pace.sent(address);
+    try {
+      return await fetch(...asked);
+    } catch (error) {
+      if (error instanceof TypeError) pace.unsent(address);
+      throw error;
+    }
+  };
+
 export function createCall({ fetch, onCalled, onForeignAnswer, ...config }: HttpConfig): Call {
-  const { origin, onSessionRefused } = config;
+  const { origin, onSessionRefused, onSessionServed } = config;
   const fetchFor = heardFetch(fetch, onCalled);
+  const pace = createReadPace();
   const http = ky.create({
     baseUrl: origin,
     fetch,
@@ -141,35 +153,60 @@ export function createCall({ fetch, onCalled, onForeignAnswer, ...config }: Http
 
   const { rounds, renew } = createRefreshOnce(async () => {
     const { success } = refresh.answer.parse(
-      await http(refresh.path, { retry: 0, fetch: fetchFor(refresh) }).json(),
+      await http(refresh.path, { retry: 0, fetch: pacedFetch(pace, refresh.path, fetchFor(refresh)) }).json(),
     );
-    if (!success) onSessionRefused?.();
+    if (success) pace.answered(refresh.path);
+    else onSessionRefused?.();
     return success;
   });
 
-  /** A refresh that cannot be asked for, or whose answer is lost, says nothing about the session. */
-  const isRefreshed = (sentInRound: number): Promise<boolean> =>
-    renew(sentInRound).catch((error: unknown) => {
+  /** A refresh that cannot be asked for, or not again yet, or whose answer is lost, says nothing about the session. */
+  async function isRefreshed(sentInRound: number): Promise<boolean> {
+    if (sentInRound === rounds() && !pace.isFree(refresh.path)) throw doubtful;
+    return renew(sentInRound).catch((error: unknown) => {
       if (isRefused(error)) return false;
       throw doubtful;
     });
+  }
+
+  /**
+   * The session lives, and yet the call is refused again: new parts were lost on the way. There is no second refresh:
+   * the caller gets the 401, with the doubt on it.
+   */
+  function sayDoubtful(thrown: unknown): never {
+    if (!isRefused(thrown)) throw thrown;
+    onSessionRefused?.();
+    throw doubtful;
+  }
 
   return async (endpoint, given, options = {}) => {
     const address = addressOf(endpoint, given);
-    const request = { ...requestOf(endpoint, given, options), fetch: fetchFor(endpoint) };
+    const isRead = endpoint.method === 'GET' || endpoint.reads === true;
+    if (isRead) await pace.turn(address, options.signal);
+    const request = {
+      ...requestOf(endpoint, given, options),
+      // One that was refused of late is not tried again by itself.
+      ...(isRead && !pace.isCalm(address) && { retry: 0 }),
+      fetch: isRead ? pacedFetch(pace, address, fetchFor(endpoint)) : fetchFor(endpoint),
+    };
     const send = (): Promise<unknown> => http(address, request).json();
     const sentInRound = rounds();
     try {
       const answer = await send().catch(async (error: unknown) => {
-        if (!isRefused(error) || !(await isRefreshed(sentInRound))) throw error;
+        const isToRefresh = isRefused(error) && !options.isReport;
+        if (!isToRefresh || !(await isRefreshed(sentInRound))) throw error;
         return send().catch(sayDoubtful);
       });
-      return endpoint.answer.parse(answer) as AnswerOf<typeof endpoint>;
+      const parsed = endpoint.answer.parse(answer) as AnswerOf<typeof endpoint>;
+      if (isRead) pace.answered(address);
+      else if (!options.isReport) pace.forget();
+      if (endpoint.audience === 'account') onSessionServed?.();
+      return parsed;
     } catch (error) {
       if (isHTTPError(error)) options.hearRefusal?.(error.response.status);
       // A page must not fall over what somebody else answered; on the server it is a bug of ours, and thrown as one.
       if (onForeignAnswer && isForeignAnswer(error)) {
-        onForeignAnswer(foreignAnswer(endpoint, error));
+        if (!options.isReport) onForeignAnswer(foreignAnswer(endpoint, error));
         throw { code: 'unexpected', isLogged: true } satisfies Problem;
       }
       throw problemOf(error, endpoint);

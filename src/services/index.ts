@@ -29,7 +29,7 @@ import { createPaymentService, type PaymentService } from './payments.ts';
 import { recorder } from './recorder.ts';
 import { createRegistrationService, type RegistrationService } from './registrations.ts';
 import { createSaleroomService, type SaleroomService } from './saleroom.ts';
-import { createRefusals, createSessionService, type SessionService } from './session.ts';
+import { createCallOutcomes, createSessionService, type SessionService } from './session.ts';
 import { createStaffService, type StaffService } from './staff.ts';
 import { createStandingService, type StandingService } from './standings.ts';
 import { createStripeService, type StripeService } from './stripe.ts';
@@ -79,7 +79,7 @@ export type Services = {
 export type LoadServices = () => Promise<Services>;
 
 /** All of them over one way to call. */
-export function servicesOver(call: Call, watchRefusals: SessionService['watchRefusals']): Services {
+export function servicesOver(call: Call, watchCalls: SessionService['watchCalls']): Services {
   return {
     account: createAccountService(call),
     accountDeletion: createAccountDeletionService(call),
@@ -109,7 +109,7 @@ export function servicesOver(call: Call, watchRefusals: SessionService['watchRef
     payments: createPaymentService(call),
     registrations: createRegistrationService(call),
     saleroom: createSaleroomService(call),
-    session: createSessionService(call, watchRefusals),
+    session: createSessionService(call, watchCalls),
     staff: createStaffService(call),
     standings: createStandingService(call),
     stripe: createStripeService(),
@@ -119,8 +119,13 @@ export function servicesOver(call: Call, watchRefusals: SessionService['watchRef
   };
 }
 
-export function createServices(config: Omit<HttpConfig, 'onSessionRefused'>): Services {
-  const refusals = createRefusals();
-  const call = createCall({ onCalled: recorder.addCall, ...config, onSessionRefused: refusals.tell });
-  return servicesOver(call, refusals.watch);
+export function createServices(config: Omit<HttpConfig, 'onSessionRefused' | 'onSessionServed'>): Services {
+  const outcomes = createCallOutcomes();
+  const call = createCall({
+    onCalled: recorder.addCall,
+    ...config,
+    onSessionRefused: () => outcomes.tell('refused'),
+    onSessionServed: () => outcomes.tell('served'),
+  });
+  return servicesOver(call, outcomes.watch);
 }

@@ -32,18 +32,21 @@ export type SessionService = {
   list: (options?: Options) => Promise<ActiveSession[]>;
   end: (sessionId: number, options?: Options) => Promise<void>;
   endAll: (options?: Options) => Promise<void>;
-  /** Hears that the server took the session for ended, until the answered function is called. */
-  watchRefusals: (listener: () => void) => () => void;
+  /** Hears how the account's calls fare, until the answered function is called. */
+  watchCalls: (listener: (outcome: CallOutcome) => void) => () => void;
 };
 
-/** The refusals that `http.ts` reports, handed on to whoever listens. */
-export function createRefusals() {
-  const listeners = new Set<() => void>();
+/** `refused`: for want of a session that a refresh did not bring back; `served`: with the session we have. */
+export type CallOutcome = 'refused' | 'served';
+
+/** What `http.ts` reports of the account's calls, handed on to whoever listens. */
+export function createCallOutcomes() {
+  const listeners = new Set<(outcome: CallOutcome) => void>();
   return {
-    tell: (): void => {
-      for (const listener of listeners) listener();
+    tell: (outcome: CallOutcome): void => {
+      for (const listener of listeners) listener(outcome);
     },
-    watch: (listener: () => void): (() => void) => {
+    watch: (listener: (outcome: CallOutcome) => void): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
@@ -52,9 +55,9 @@ export function createRefusals() {
 
 export const createSessionService = (
   call: Call,
-  watchRefusals: SessionService['watchRefusals'],
+  watchCalls: SessionService['watchCalls'],
 ): SessionService => ({
-  watchRefusals,
+  watchCalls,
   async validate(options) {
     // The session of somebody who left is ended before anything else, or the next person here would be in it.
     if (readStored(storedKeys.owedLogOut) !== null) {

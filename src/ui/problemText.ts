@@ -1,4 +1,7 @@
-/** What a visitor reads when a call was refused or could not be made, for every problem there is. */
+/**
+ * What a visitor reads when a call was refused or could not be made, for every problem there is. Only the session's own
+ * check knows that somebody was logged out, and says it on every page: a refused call alone does not.
+ */
 import type { Problem, ProblemCode } from '#contract/problems.ts';
 import { waitText } from '#contract/rules/waitText.ts';
 
@@ -11,7 +14,7 @@ const texts = {
   not_logged_in: ({ isDoubtful }) =>
     isDoubtful
       ? `This is not available right now. ${tryLater}`
-      : 'You have been logged out. Please log in again.',
+      : "We couldn't confirm that you're logged in. Please try again, or log in again.",
   bot_check_failed: () => 'The robot check expired. Please try again.',
   not_found: () => 'What you asked for is no longer there.',
   method_not_allowed: () => `The site could not read what was sent. ${tryLater}`,

@@ -43,6 +43,7 @@ test('LG-01 until the machine is there the door says what the server said', () =
     isChecked: false,
     isLeaving: false,
     isBannerShown: false,
+    isRefusalShown: false,
     visitor: { firstName: null, email: null, counts: null },
   });
   expect(createSessionDoor(false).facts()).toMatchObject({ isLoggedIn: false, visitor: null });

@@ -24,7 +24,14 @@ beforeAll(async () => {
   await loadServices();
 });
 
+const monotonic = performance.now.bind(performance);
+let pagesOpened = 0;
+
 beforeEach(() => {
+  // The services are those of one page: between two tests a quarter of an hour passes for them.
+  pagesOpened += 1;
+  const passedMs = pagesOpened * 900_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => monotonic() + passedMs);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   server.startAgain();
   told.length = 0;
@@ -86,6 +93,7 @@ test('LG-01, LG-11 a login key makes the visitor logged in; name, address and co
     isChecked: true,
     isLeaving: false,
     isBannerShown: false,
+    isRefusalShown: false,
     visitor: {
       firstName: 'Ruth',
       email: 'r.hollis@example.com',
@@ -199,6 +207,29 @@ test('a refresh that gave nothing, because its parts were lost on the line, logs
   await expect(account.getHeaderCounts()).rejects.toEqual({ code: 'not_logged_in', isDoubtful: true });
   await nextPoll();
   expect(told).toHaveLength(before);
+});
+
+test('SR-03 a session that is confirmed while its calls are refused asks ever less often, says so, and heals', async () => {
+  const paths = ['/api/account/headercounts', '/api/account/bids/getAllCurrentBidsCount'];
+  const infoPaths = ['/api/account/info/accountInfo', '/api/account/email/getAll'];
+  for (const path of [...paths, ...infoPaths]) server.answer(path, aRefusal);
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  await startSettled();
+  expect(facts()).toMatchObject({ isLoggedIn: true, isBannerShown: false, isRefusalShown: false });
+  await vi.advanceTimersByTimeAsync(10_000);
+  const asked = [validatePath, '/oauth2/refresh', ...paths].map(server.times);
+  expect(Math.max(...asked)).toBeLessThanOrEqual(4);
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(facts()).toMatchObject({ isLoggedIn: true, isRefusalShown: true, visitor: { firstName: null } });
+  server.answer('/api/account/headercounts', { body: { messages: 7, notifications: 8, cart: 3 } });
+  server.answer('/api/account/bids/getAllCurrentBidsCount', { body: { 4102: 2 } });
+  server.answer('/api/account/info/accountInfo', { body: [{ FirstName: 'Ruth', Role: 'bidder' }] });
+  server.answer('/api/account/email/getAll', { body: [] });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(facts()).toMatchObject({
+    isRefusalShown: false,
+    visitor: { firstName: 'Ruth', counts: { messages: 7, bids: 2 } },
+  });
 });
 
 test('a session without a primary address and a first name leaves them open', async () => {

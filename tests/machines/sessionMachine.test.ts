@@ -7,6 +7,7 @@ import {
   selectIsKnown,
   selectIsLeaving,
   selectIsLoggedIn,
+  selectIsRefusalShown,
   sessionMachine,
 } from '#machines/sessionMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
@@ -28,6 +29,9 @@ const loggedOutElsewhere = { type: 'otherTab.loggedOut' } as const;
 const hidden = { type: 'page.hidden' } as const;
 const shown = { type: 'page.shown' } as const;
 const doubted = { type: 'session.doubted' } as const;
+const served = { type: 'session.served' } as const;
+const pauseOver = delayElapsed('refusedPause', 'session.loggedIn.refused.pausing');
+const minuteOver = delayElapsed('sayDelay', 'session.loggedIn.refused');
 const logOutDone = actorDone('logOut');
 const logOutFailed = actorFailed('logOut', { code: 'unreachable' });
 const stayed = delayElapsed('stayDelay', 'session.leaving.going');
@@ -48,6 +52,9 @@ const vocabulary = [
   hidden,
   shown,
   doubted,
+  served,
+  pauseOver,
+  minuteOver,
   logOutDone,
   logOutFailed,
   stayed,
@@ -56,13 +63,13 @@ const vocabulary = [
 type Heard = (typeof vocabulary)[number];
 const walk = {
   machine: sessionMachine,
-  input: { startsLoggedIn: false },
-  alsoFrom: [{ startsLoggedIn: true }],
+  input: { startsLoggedIn: false, jitter: 0 },
+  alsoFrom: [{ startsLoggedIn: true, jitter: 0.5 }],
   vocabulary,
 };
 
 const from = (startsLoggedIn: boolean, ...events: Heard[]) =>
-  play(sessionMachine, { startsLoggedIn }, ...events);
+  play(sessionMachine, { startsLoggedIn, jitter: 0 }, ...events);
 /** A visitor with a login key. */
 const visitor = (...events: Heard[]) => from(false, withKey, ...events);
 /** A stranger whom the first check has found to be one. */
@@ -76,7 +83,7 @@ const reports = (what: string, fault: unknown) => spawned('reportFault', { what,
 
 describe('LG-01 the start', () => {
   test('LG-12, LG-13 other tabs, the page and refused calls are listened to from the start', () => {
-    const watchers = ['watchOtherTabs', 'watchPage', 'watchRefusals'].map((name) => spawned(name));
+    const watchers = ['watchOtherTabs', 'watchPage', 'watchCalls'].map((name) => spawned(name));
     expect(from(false).effects).toEqual(expect.arrayContaining(watchers));
   });
 
@@ -332,22 +339,6 @@ describe('LG-13 a hidden tab', () => {
   });
 });
 
-describe('a refused refresh', () => {
-  test('the session is checked at once, also while it is being checked', () => {
-    expect(checks(visitor(confirmed, doubted))).toBe(true);
-    expect(visitor(doubted).effects).toEqual([stopped('validate'), spawned('validate')]);
-    expect(checks(stranger(doubted))).toBe(true);
-  });
-
-  test('a check that raises doubts by itself is not repeated for ever', () => {
-    expect(visitor(doubted, doubted).effects).toEqual([]);
-    expect(checks(visitor(doubted, cut, doubted))).toBe(true);
-    expect(checks(visitor(doubted, loggedOutElsewhere, doubted))).toBe(true);
-    expect(stranger(doubted, doubted).effects).toEqual([]);
-    expect(checks(stranger(doubted, denied, doubted))).toBe(true);
-  });
-});
-
 test('the first answer, or its failure, settles what was only hoped for', () => {
   const settled = [
     visitor(confirmed),
@@ -382,6 +373,10 @@ test('no order of events breaks the rules of the login state', () => {
       'LG-03 the banner comes only when somebody who was logged in is denied': ({ before, event, after }) =>
         !selectIsBannerShown(after) ||
         (before !== null && (selectIsBannerShown(before) || (event === denied && selectIsLoggedIn(before)))),
+      'SR-03 a further refusal asks for nothing while calls are refused': ({ before, event, effects }) =>
+        !before?.matches({ loggedIn: 'refused' }) || event !== doubted || effects.length === 0,
+      'SR-03 only who is logged in reads that their account is out of reach': ({ after }) =>
+        !selectIsRefusalShown(after) || after.matches({ loggedIn: 'refused' }),
       'LG-03 nobody is logged in under the banner': ({ after }) =>
         !selectIsBannerShown(after) || !after.matches('loggedIn'),
       'LG-06 a check that throws changes nobody’s login': ({ before, event, after }) =>

@@ -30,7 +30,22 @@ test('a report goes on when its page is left', async () => {
     return { code: 'K7M2QX' };
   }) as unknown as Call;
   await expect(createErrorLogService(call).report({ message: 'Failed to log out' })).resolves.toBe('K7M2QX');
-  expect(asked).toEqual([{ outlivesPage: true }]);
+  expect(asked).toEqual([{ isReport: true, outlivesPage: true }]);
+});
+
+test.each([
+  ['a refusal', { code: 'rate_limited' } satisfies Problem],
+  ['whatever else is thrown', new SyntaxError('Unexpected token <')],
+])('a report that meets %s has no code, throws nothing, and is not sent again', async (_, thrown) => {
+  let asked = 0;
+  const call = (async () => {
+    asked += 1;
+    throw thrown;
+  }) as unknown as Call;
+  const errorLog = createErrorLogService(call);
+  await expect(errorLog.report({ message: 'first' })).resolves.toBeUndefined();
+  await expect(errorLog.report({ message: 'second' })).resolves.toBeUndefined();
+  expect(asked, 'the second waits for the pause after the first').toBe(1);
 });
 
 test('a recording is sent under the code that the visitor saw', async () => {

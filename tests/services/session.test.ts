@@ -8,7 +8,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { forget, storedKeys } from '#services/browserStorage.ts';
 import type { Call } from '#services/http.ts';
-import { createRefusals, createSessionService } from '#services/session.ts';
+import { createCallOutcomes, createSessionService } from '#services/session.ts';
 
 const credentials = { email: 'ruth@example.com', password: 'walnut stock rifle', turnstileToken: 'proof-1' };
 
@@ -34,7 +34,7 @@ function aSession(answer: unknown) {
     if (answer instanceof Error) throw answer;
     return answer;
   }) as Call;
-  return { asked, session: createSessionService(call, createRefusals().watch) };
+  return { asked, session: createSessionService(call, createCallOutcomes().watch) };
 }
 
 test('LG-07 a login clears the cookies first, then posts address, password and proof', async () => {
@@ -116,12 +116,12 @@ test.each([true, false])('LG-02 validate answers what the server said: %s', asyn
 });
 
 test('whoever watches hears of every refused session, until they stop', () => {
-  const refusals = createRefusals();
+  const outcomes = createCallOutcomes();
   const heard: string[] = [];
-  const stop = refusals.watch(() => heard.push('first'));
-  refusals.watch(() => heard.push('second'));
-  refusals.tell();
+  const stop = outcomes.watch((outcome) => heard.push(`first ${outcome}`));
+  outcomes.watch((outcome) => heard.push(`second ${outcome}`));
+  outcomes.tell('refused');
   stop();
-  refusals.tell();
-  expect(heard).toEqual(['first', 'second', 'second']);
+  outcomes.tell('served');
+  expect(heard).toEqual(['first refused', 'second refused', 'second served']);
 });

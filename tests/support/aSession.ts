@@ -8,6 +8,7 @@ const nobody: SessionFacts = {
   isChecked: true,
   isLeaving: false,
   isBannerShown: false,
+  isRefusalShown: false,
   visitor: null,
 };
 

@@ -107,7 +107,7 @@ clause('CH-03', {
     await check("The error page is there: 'Something went wrong'", () =>
       expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible(),
     );
-    const named = page.getByText('quote code').locator('code');
+    const named = page.getByText('the error code is').locator('code');
     await check('It names a code that the error log gave', async () => {
       const code = await named.innerText();
       await expect.poll(() => codes).toContain(code);

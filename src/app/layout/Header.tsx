@@ -14,7 +14,7 @@ import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 import { EntryActions, VisitorActions } from './HeaderActions.tsx';
 import { useHeaderFade } from './headerFade.ts';
 import { HeaderNav } from './HeaderNav.tsx';
-import { LoggedOutNotice } from './LoggedOutNotice.tsx';
+import { SessionNotice } from './SessionNotice.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
 import styles from './Header.module.css';
@@ -52,7 +52,7 @@ export function Header({ isOnPicture, connectionAlert }: HeaderProps) {
           {visitor ? <VisitorActions counts={visitor.counts} /> : <EntryActions />}
         </div>
       </div>
-      <LoggedOutNotice pathname={pathname} />
+      <SessionNotice pathname={pathname} />
     </header>
   );
 }

@@ -6,14 +6,14 @@ import { lazy } from 'react';
 
 const loadSideMenu = () => import('./SideMenu.tsx');
 const loadAlertsPopover = () => import('./AlertsPopover.tsx');
-const loadLoggedOutBanner = () => import('./LoggedOutBanner.tsx');
+const loadSessionBanner = () => import('./SessionBanner.tsx');
 /** Loaded before the line is opened: without a line there may be no way to fetch what says so. */
 export const loadConnectionNotices = () => import('./ConnectionNotices.tsx');
 
 export const LazySideMenu = lazy(async () => ({ default: (await loadSideMenu()).SideMenu }));
 export const LazyAlertsPopover = lazy(async () => ({ default: (await loadAlertsPopover()).AlertsPopover }));
-export const LazyLoggedOutBanner = lazy(async () => ({
-  default: (await loadLoggedOutBanner()).LoggedOutBanner,
+export const LazySessionBanner = lazy(async () => ({
+  default: (await loadSessionBanner()).SessionBanner,
 }));
 export const LazyConnectionAlert = lazy(async () => ({
   default: (await loadConnectionNotices()).ConnectionAlert,
@@ -32,4 +32,4 @@ const onApproach = (fetch: () => void) => ({ onPointerEnter: fetch, onFocus: fet
 export const fetchesSideMenu = onApproach(fetchAhead(loadSideMenu));
 export const fetchesAlertsPopover = onApproach(fetchAhead(loadAlertsPopover));
 
-export const fetchLoggedOutBanner = fetchAhead(loadLoggedOutBanner);
+export const fetchSessionBanner = fetchAhead(loadSessionBanner);

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { useReturnTo } from '#actors/address.ts';
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import { useLoggedOutBanner, useSession } from '#actors/session.tsx';
+import { useSession, useSessionBanner } from '#actors/session.tsx';
 import { useUnsavedWork } from '#actors/unsavedWork.ts';
 import { intentionOf } from '#contract/rules/intention.ts';
 import { withReturnTo } from '#contract/rules/returnTo.ts';
@@ -67,8 +67,8 @@ function Lede({ returnTo }: { returnTo: string | null }) {
 }
 
 function LoggedOutBanner() {
-  const { isShown, dismiss } = useLoggedOutBanner();
-  if (!isShown) return null;
+  const { kind, dismiss } = useSessionBanner();
+  if (kind !== 'loggedOut') return null;
   return (
     <Banner tone="error" onDismiss={dismiss}>
       You have been logged out

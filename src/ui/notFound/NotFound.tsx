@@ -21,7 +21,7 @@ export function NotFound({ reference }: NotFoundProps) {
       <ButtonLink to="/">Return Home</ButtonLink>
       {reference !== undefined && (
         <p className={styles.reference}>
-          If you call or write to us about this, quote code <code>{reference}</code>.
+          If you contact us about this, the error code is <code>{reference}</code>.
         </p>
       )}
     </div>

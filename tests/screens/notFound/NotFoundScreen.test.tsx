@@ -14,10 +14,10 @@ test('the words are those of the product, and one link leads home', () => {
 
 test('a page that is merely not there has no code to quote', () => {
   renderApp(<NotFoundScreen />);
-  expect(screen.queryByText(/quote code/u)).toBeNull();
+  expect(screen.queryByText(/error code is/u)).toBeNull();
 });
 
 test('a fault on our side shows its short code', () => {
   renderApp(<NotFoundScreen reference="Q7KD2" />);
-  expect(screen.getByText(/quote code/u).textContent).toContain('Q7KD2');
+  expect(screen.getByText(/error code is/u).textContent).toContain('Q7KD2');
 });

@@ -161,9 +161,11 @@ test('a list that does not come can be asked for again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a session that has ended meanwhile says so', async () => {
+test('a list that is refused says that the log-in could not be confirmed', async () => {
   await openProfile({ lists: [{ code: 'not_logged_in' }] });
-  expect(screen.getByRole('alert').textContent).toBe('You have been logged out. Please log in again.');
+  expect(screen.getByRole('alert').textContent).toBe(
+    "We couldn't confirm that you're logged in. Please try again, or log in again.",
+  );
 });
 
 test('logging out everywhere is asked about once more, and can be declined', async () => {

@@ -1,4 +1,4 @@
-/** 'You have been logged out' under the header: where it stands, how it goes, and what the header looks like beside it. */
+/** What happened to the login, under the header: where it stands, how it goes, and what the header looks like beside it. */
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -37,6 +37,18 @@ test.each(['/login', '/login/'])('on %s it is the form that says it', async (at)
   expect(session.heard).toEqual([]);
   await act(() => router.navigate('/login/password-reset'));
   expect(await alert()).toBeDefined();
+});
+
+test('SR-03 an account that has been out of reach for a while is said to be, and the visitor stays logged in', async () => {
+  const { session } = renderApp(shell, { visitor: aVisitor() });
+  act(() => session.become({ isRefusalShown: true }));
+  const banner = await alert();
+  expect(banner.textContent).toBe("We can't load your account right now. We'll keep trying.");
+  expect(screen.queryByRole('link', { name: 'Log In' })).toBeNull();
+  await userEvent.click(within(banner).getByRole('button', { name: 'Dismiss' }));
+  expect(session.heard).toEqual([{ type: 'banner.dismissed' }]);
+  act(() => session.become({ isRefusalShown: false }));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('nobody is told of a logout that was asked for', () => {

@@ -1,0 +1,88 @@
+/**
+ * Whatever answers in our place, and however wrong, no page asks without a pause. Each page begins with another way of
+ * being wrong and meets them all, ten seconds of its clock each: no call may be made more than twelve times in one of them.
+ */
+import type { Page } from 'playwright/test';
+
+import { logInSilently } from '#e2e/support/bidders.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { show } from '#e2e/support/loginPoll.ts';
+import { accountPages, pagesToLookAt } from '#e2e/support/publicRoutes.ts';
+import { answerWrong, waysToBeWrong, type WrongCalls } from '#scripts/wrongAnswers.ts';
+
+const mostCalls = 12;
+const stepMs = 2_500;
+const steps = 4;
+/** Round trips to a page after which what its last answers brought about has come. */
+const calmTrips = 2;
+/** As many pages as one story has the time for where much else is going on. */
+const atOnce = 13;
+
+const countOf = ({ counts }: WrongCalls): number => [...counts.values()].reduce((sum, one) => sum + one, 0);
+const tooOften = ({ counts }: WrongCalls): string[] =>
+  [...counts].filter(([, count]) => count > mostCalls).map(([call, count]) => `${count} × ${call}`);
+
+/** Until the page asks nothing more by itself; one that never stops is told by its calls. */
+async function comeToRest(page: Page, calls: WrongCalls): Promise<void> {
+  for (let calm = 0; calm < calmTrips && tooOften(calls).length === 0;) {
+    const before = countOf(calls);
+    await page.evaluate(() => document.readyState);
+    calm = countOf(calls) === before && calls.waiting() === 0 ? calm + 1 : 0;
+  }
+}
+
+async function passTenSeconds(page: Page, calls: WrongCalls): Promise<void> {
+  for (let step = 0; step < steps && tooOften(calls).length === 0; step += 1) {
+    await page.clock.runFor(stepMs);
+    await comeToRest(page, calls);
+  }
+}
+
+async function stormsOf(page: Page, address: string, first: number): Promise<string[]> {
+  const storms: string[] = [];
+  const ways = waysToBeWrong.map((_, at) => waysToBeWrong[(first + at) % waysToBeWrong.length] ?? '500');
+  const calls = await answerWrong(page);
+  await page.clock.install();
+  for (const [at, wrong] of ways.entries()) {
+    calls.begin(wrong);
+    if (at === 0) await page.goto(address);
+    // Whoever comes back to a page is asked about at once.
+    else for (const visibility of ['hidden', 'visible'] as const) await show(page, visibility);
+    await passTenSeconds(page, calls);
+    storms.push(...tooOften(calls).map((call) => `${address}, ${wrong}: ${call}`));
+  }
+  return storms;
+}
+
+const staff = { email: 'staff@example.com', password: 'prairie-star-demo' };
+
+/** Where a visitor who is not logged in has a form, a search or a live line; the rest only reads. */
+const forStrangers =
+  /^\/(?:$|login|create-account|email|account|catalog|detail|live|contact|newsletter|order-catalog)/u;
+
+const visitors = {
+  stranger: pagesToLookAt.filter(({ address }) => forStrangers.test(address)),
+  'member of the staff': [...pagesToLookAt, ...accountPages],
+};
+
+for (const [visitor, pages] of Object.entries(visitors)) {
+  for (let first = 0; first < pages.length; first += atOnce) {
+    const part = pages.slice(first, first + atOnce);
+    test(`SR-03 a ${visitor}'s page never asks without a pause: ${part[0]?.name} and ${part.length - 1} more`, async ({
+      context,
+      noise,
+    }) => {
+      if (visitor !== 'stranger') await logInSilently(context, staff);
+      const storms: string[] = [];
+      for (const [at, { address }] of part.entries()) {
+        const page = await context.newPage();
+        storms.push(...(await stormsOf(page, address, first + at)));
+        await page.close();
+      }
+      expect(storms).toEqual([]);
+      // A browser prints every refused call, and there is nothing else to hear.
+      expect(noise.filter((said) => !said.startsWith('console.error: Failed to load resource'))).toEqual([]);
+      noise.length = 0;
+    });
+  }
+}

@@ -1,0 +1,20 @@
+/** What happened to the login, hanging from the header: the words cover a little and move nothing. */
+import type { SessionBannerKind } from '#actors/session.tsx';
+import { Banner } from '#ui/banner/Banner.tsx';
+
+import styles from './SessionBanner.module.css';
+
+const texts: Record<SessionBannerKind, string> = {
+  loggedOut: 'You have been logged out',
+  refused: "We can't load your account right now. We'll keep trying.",
+};
+
+export function SessionBanner({ kind, onDismiss }: { kind: SessionBannerKind; onDismiss: () => void }) {
+  return (
+    <div className={`wrap ${styles.place}`}>
+      <Banner tone={kind === 'refused' ? 'warning' : 'error'} onDismiss={onDismiss}>
+        {texts[kind]}
+      </Banner>
+    </div>
+  );
+}

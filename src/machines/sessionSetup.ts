@@ -1,0 +1,99 @@
+/** What the login state knows, who works for it and what it can do; `sessionMachine.ts` says when. */
+import { assign, enqueueActions, sendTo, setup, spawnChild } from 'xstate';
+
+import { accountInfoMachine } from './accountInfoMachine.ts';
+import type { FaultReport } from './faultReport.ts';
+import { headerCountsMachine } from './headerCountsMachine.ts';
+import { notProvided, notWatched } from './placeholders.ts';
+import type {
+  CallOutcomeEvent,
+  LoginNews,
+  OtherTabEvent,
+  PageVisibilityEvent,
+  SessionEvent,
+} from './sessionEvents.ts';
+
+type Input = {
+  /** What the server saw in the session's cookie when it sent the page. */
+  startsLoggedIn: boolean;
+  /** From 0 up to 1, so that the pages of a whole sale do not all ask again at the same moment. */
+  jitter: number;
+};
+export type SessionContext = Input & {
+  /** No check has been answered yet: an end that the first one finds came before this visit, and is no news. */
+  isSilent: boolean;
+  /** How often calls were refused in a row although the session was confirmed. */
+  refusals: number;
+  isPageHidden: boolean;
+  isBannerShown: boolean;
+  /** Calls have been refused for so long that the visitor is told. */
+  isRefusalShown: boolean;
+  /** The path of the page that is being left by logging out. */
+  leavesFrom: string | null;
+};
+
+const firstPauseMs = 5_000;
+const longestPauseMs = 60_000;
+/** By then the longest pause is reached. */
+const mostDoublings = 5;
+
+/** Before the calls of a confirmed session are tried again: 5 seconds at first, a minute at most, a little more by chance. */
+const refusedPauseMs = ({ refusals, jitter }: Pick<SessionContext, 'refusals' | 'jitter'>): number =>
+  Math.min(firstPauseMs * 2 ** (refusals - 1) * (1 + jitter / 2), longestPauseMs);
+
+export const sessionSetup = setup({
+  types: {
+    input: {} as Input,
+    context: {} as SessionContext,
+    events: {} as SessionEvent | OtherTabEvent | PageVisibilityEvent | CallOutcomeEvent,
+    tags: {} as 'loggedIn' | 'leaving',
+  },
+  actors: {
+    readLoginKey: notProvided<{ hasLoginKey: boolean }>(),
+    validate: notProvided<{ isValid: boolean }>(),
+    clearCookies: notProvided<void>(),
+    logOut: notProvided<void>(),
+    leavePage: notProvided<void, { to: '/login' | 'samePage' }>(),
+    tellOtherTabs: notProvided<void, { news: LoginNews }>(),
+    reportFault: notProvided<void, FaultReport>(),
+    watchOtherTabs: notWatched<OtherTabEvent>(),
+    watchPage: notWatched<PageVisibilityEvent>(),
+    watchCalls: notWatched<CallOutcomeEvent>(),
+    headerCounts: headerCountsMachine,
+    accountInfo: accountInfoMachine,
+  },
+  actions: {
+    noteHidden: assign({ isPageHidden: true }),
+    noteShown: assign({ isPageHidden: false }),
+    countRefusal: assign(({ context }) => ({ refusals: Math.min(context.refusals + 1, mostDoublings) })),
+    forgetRefusals: assign({ refusals: 0 }),
+    showRefusal: assign({ isRefusalShown: true }),
+    hideRefusal: assign({ isRefusalShown: false }),
+    noteAnswer: assign({ isSilent: false }),
+    showBanner: assign((_, { isSilent }: { isSilent: boolean }) => ({ isBannerShown: !isSilent })),
+    hideBanner: assign({ isBannerShown: false, isRefusalShown: false }),
+    rememberPage: assign((_, { from }: { from: string | null }) => ({ leavesFrom: from })),
+    outdateCounts: sendTo('headerCounts', { type: 'counts.outdated' }),
+    confirmToCounts: sendTo('headerCounts', { type: 'session.confirmed' }),
+    confirmToAccount: sendTo('accountInfo', { type: 'session.confirmed' }),
+    clearCookies: spawnChild('clearCookies', { id: 'clearCookies' }),
+    tellOfLogin: spawnChild('tellOtherTabs', { id: 'tellOtherTabs', input: { news: 'loggedIn' } }),
+    tellOfLogout: spawnChild('tellOtherTabs', { id: 'tellOtherTabs', input: { news: 'loggedOut' } }),
+    reportFault: enqueueActions(({ enqueue }, input: FaultReport) => {
+      enqueue.spawnChild('reportFault', { id: 'reportFault', input });
+    }),
+  },
+  guards: {
+    startsLoggedIn: ({ context }, { hasLoginKey }: { hasLoginKey: boolean }) =>
+      hasLoginKey || context.startsLoggedIn,
+    isValid: (_, { isValid }: { isValid: boolean }) => isValid,
+    isPageShown: ({ context }) => !context.isPageHidden,
+    isStaying: ({ context }) => context.leavesFrom === null,
+  },
+  delays: {
+    pollDelay: 15_000,
+    stayDelay: 10_000,
+    refusedPause: ({ context }) => refusedPauseMs(context),
+    sayDelay: 60_000,
+  },
+});

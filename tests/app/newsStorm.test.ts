@@ -1,0 +1,145 @@
+/**
+ * News and doubts reach a machine four times a second, and all its calls are answered wrong: none of them may be made
+ * more than twelve times in ten seconds. The machines are wired as on the site, and begin with what their walks begin with.
+ */
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type AnyStateMachine, createActor, type EventObject } from 'xstate';
+
+import { loadServices } from '#app/loadServices.ts';
+import { refresh, validate } from '#contract/sessions.ts';
+
+import { liveMachines, wired } from './wiredMachines.ts';
+
+type Walked = {
+  chart: { id: string };
+  walk: { inputs: readonly unknown[]; vocabulary: readonly EventObject[] };
+};
+
+const drawn = import.meta.glob<Walked>('/src/charts/drawn/*.json', { eager: true, import: 'default' });
+const walks = new Map(Object.values(drawn).map(({ chart, walk }) => [chart.id, walk]));
+
+const mostCalls = 12;
+const stepMs = 250;
+const steps = 40;
+/** Longer than any pause of the services, which are those of one page. */
+const betweenMs = 900_000;
+
+/** What comes by itself or again and again: everything else is somebody's choice, and made once. */
+const isNews = ({ type }: EventObject): boolean =>
+  /^(?!xstate\.).+\.(?:outdated|heard|told|doubted|served|came|lost|back|known|changedElsewhere|loggedIn|loggedOut)$/u.test(
+    type,
+  ) ||
+  /^(?:session\.confirmed|visitor\.(?:changed|left)|bidder\.left|lot\.changed|page\.(?:hidden|shown))$/u.test(
+    type,
+  );
+
+type Reply = (path: string) => Response | Promise<Response>;
+
+const status =
+  (code: number, body: unknown): Reply =>
+  () =>
+    Response.json(body, { status: code });
+const text =
+  (contentType: string, body: string): Reply =>
+  () =>
+    new Response(body, { headers: { 'content-type': contentType } });
+const contradiction =
+  (isRefreshed: boolean): Reply =>
+  (path) => {
+    if (path === validate.path) return Response.json({ Success: true });
+    if (path === refresh.path) return Response.json({ success: isRefreshed });
+    return Response.json({ code: 'not_logged_in' }, { status: 401 });
+  };
+
+const replies: Record<string, Reply> = {
+  '500': status(500, { code: 'unexpected' }),
+  '429': status(429, { code: 'rate_limited' }),
+  '401': status(401, { code: 'not_logged_in' }),
+  contradiction: contradiction(false),
+  'contradiction after a refresh': contradiction(true),
+  HTML: text('text/html', '<!doctype html><p>We are back soon.'),
+  '{}': status(200, {}),
+  '[]': status(200, []),
+  silence: () => new Promise(() => undefined),
+};
+
+let reply: Reply;
+let asked = 0;
+let counts = new Map<string, number>();
+
+beforeAll(async () => {
+  // The services keep the fetch they are made with.
+  vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
+    const { method, url } = new Request(input, init);
+    const { pathname, search } = new URL(url);
+    const call = `${method} ${pathname}${search}`;
+    counts.set(call, (counts.get(call) ?? 0) + 1);
+    return reply(pathname);
+  });
+  await loadServices();
+  vi.useFakeTimers();
+});
+afterEach(() => vi.advanceTimersByTimeAsync(betweenMs));
+afterAll(() => void vi.useRealTimers());
+
+/** The live line has its own pace, and no call of it is an endpoint's. */
+const paced: readonly AnyStateMachine[] = Object.values(liveMachines);
+
+/** What comes to these moves them, and makes them ask for nothing. */
+const asksNothing = new Set([
+  'accountCreation',
+  'chartRoomLive',
+  'clientVersion',
+  'consent',
+  'consignorForm',
+]);
+
+const hearing = wired.flatMap((machine) => {
+  const { inputs = [], vocabulary = [] } = walks.get(machine.id) ?? {};
+  const news = vocabulary.filter(isNews);
+  if (news.length === 0 || paced.includes(machine) || asksNothing.has(machine.id)) return [];
+  return inputs.map((input, at) => ({
+    name: `${machine.id}${at === 0 ? '' : ` (${at})`}`,
+    machine,
+    input,
+    news,
+  }));
+});
+
+async function storm({ machine, input, news }: (typeof hearing)[number], wrong: string): Promise<string[]> {
+  counts = new Map();
+  reply = replies[wrong] ?? (() => Promise.reject(new Error(`There is no reply named ${wrong}.`)));
+  const actor = createActor(machine, { input });
+  actor.start();
+  for (let step = 0; step < steps; step += 1) {
+    for (const event of news) if (actor.getSnapshot().status === 'active') actor.send(event);
+    await vi.advanceTimersByTimeAsync(stepMs);
+  }
+  actor.stop();
+  asked += counts.size;
+  return [...counts]
+    .filter(([, count]) => count > mostCalls)
+    .map(([call, count]) => `${wrong}: ${count} × ${call}`);
+}
+
+test('machines with news are found by their walks', () => {
+  const found = hearing.map(({ machine }) => machine.id);
+  expect(found).toEqual(
+    expect.arrayContaining(['session', 'headerCounts', 'myBids', 'consignments', 'bidding']),
+  );
+  expect(walks.size).toBeGreaterThanOrEqual(new Set(wired.map(({ id }) => id)).size);
+});
+
+test.each(hearing.map((one) => [one.name, one] as const))(
+  'SR-03 %s asks no call more than twelve times in ten seconds, however it is answered',
+  async (_, one) => {
+    const tooOften: string[] = [];
+    asked = 0;
+    for (const wrong of Object.keys(replies)) {
+      tooOften.push(...(await storm(one, wrong)));
+      await vi.advanceTimersByTimeAsync(betweenMs);
+    }
+    expect(tooOften).toEqual([]);
+    expect(asked, 'calls that were counted').toBeGreaterThan(0);
+  },
+);

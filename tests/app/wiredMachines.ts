@@ -1,0 +1,50 @@
+/** Every machine of the site with real work behind it, in whichever file it is wired. */
+import type { AnyStateMachine } from 'xstate';
+
+import { machine as activeAuctions } from '#app/activeAuctionsWiring.ts';
+import { wireLive } from '#app/liveWiring.ts';
+import { machines as maintenanceMachines } from '#app/maintenancePassage.ts';
+import { wiredClock } from '#app/pageClock.ts';
+import { machines as sessionMachines } from '#app/sessionWiring.ts';
+import { wiredBotCheck } from '#app/wiredBotCheck.ts';
+import { wiredConsent } from '#app/wiredConsent.ts';
+import { wiredOutbidNews } from '#app/wiredOutbidNews.ts';
+import { wiredRecorderReport } from '#app/wiredRecorderReport.ts';
+import { wiredRegistration } from '#app/wiredRegistration.ts';
+import { wiredWatch } from '#app/wiredWatch.ts';
+import { machines } from '#app/wiring.ts';
+import { createLiveLine } from '#services/live.ts';
+
+type ScreenWiring = { machines: readonly AnyStateMachine[] };
+
+const screenFiles = import.meta.glob<ScreenWiring>('/src/app/wiring/*.ts', { eager: true });
+export const screenMachines = Object.values(screenFiles).flatMap((file) => file.machines);
+
+const nothing = (): void => undefined;
+/** The live line, which is asked by nobody's call. */
+export const liveMachines = wireLive(createLiveLine(null), {
+  onHash: nothing,
+  onLots: nothing,
+  onOwn: nothing,
+  onOffset: nothing,
+  onRegistration: nothing,
+  onMessages: nothing,
+  onRoom: nothing,
+  onFollowed: nothing,
+});
+
+export const wired: readonly AnyStateMachine[] = [
+  ...Object.values(machines),
+  ...Object.values(sessionMachines),
+  ...Object.values(maintenanceMachines),
+  ...Object.values(liveMachines),
+  activeAuctions,
+  wiredBotCheck,
+  wiredClock,
+  wiredConsent,
+  wiredOutbidNews,
+  wiredRecorderReport,
+  wiredRegistration,
+  wiredWatch,
+  ...screenMachines,
+];
