@@ -1,4 +1,6 @@
 /** The server as the login state sees it: it answers the account's calls as a test tells it to, and keeps a list. */
+import { vi } from 'vitest';
+
 import type { HeaderCounts } from '#services/account.ts';
 
 type Answer = { status?: number; body: unknown };
@@ -25,6 +27,16 @@ const firstAnswers = (): Record<string, Answer> => ({
   '/api/errorlog/submit': ok({ code: 'K7M2QX' }),
 });
 
+const monotonic = performance.now.bind(performance);
+let tests = 0;
+
+/** The services are those of one page, and slow down what it asks over and over: between two tests time passes for them. */
+function passQuarterHour(): void {
+  tests += 1;
+  const passedMs = tests * 900_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => monotonic() + passedMs);
+}
+
 export function createScriptedServer() {
   let answers = firstAnswers();
   let asked: string[] = [];
@@ -47,6 +59,7 @@ export function createScriptedServer() {
     times: (pathname: string): number => asked.filter((path) => path === pathname).length,
     reported: (): readonly string[] => reported,
     startAgain() {
+      passQuarterHour();
       answers = firstAnswers();
       asked = [];
       reported = [];

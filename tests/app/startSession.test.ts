@@ -24,14 +24,7 @@ beforeAll(async () => {
   await loadServices();
 });
 
-const monotonic = performance.now.bind(performance);
-let pagesOpened = 0;
-
 beforeEach(() => {
-  // The services are those of one page: between two tests a quarter of an hour passes for them.
-  pagesOpened += 1;
-  const passedMs = pagesOpened * 900_000;
-  vi.spyOn(performance, 'now').mockImplementation(() => monotonic() + passedMs);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   server.startAgain();
   told.length = 0;
