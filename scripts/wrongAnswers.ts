@@ -2,44 +2,36 @@
  * What a page's calls may be answered by a proxy, a CDN or a half-restored server that stands in for us, and a count of
  * the calls that the page then makes. Whatever comes back, a page must not ask without a pause.
  */
-import type { Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
 
 import { refresh, validate } from '#contract/sessions.ts';
 
-type Answering = (route: Route, path: string) => Promise<void>;
+type Answer = { status: number; contentType: string; body: string };
+/** Null where nobody answers, and nobody hangs up. */
+type Answering = (path: string) => Answer | null;
 
-const status =
-  (code: number, problem: string): Answering =>
-  (route) =>
-    route.fulfill({ status: code, json: { code: problem } });
-
-const body =
-  (contentType: string, text: string): Answering =>
-  (route) =>
-    route.fulfill({ contentType, body: text });
-
-const json = (text: string): Answering => body('application/json', text);
+const json = (body: string, status = 200): Answer => ({ status, contentType: 'application/json', body });
+const problem = (code: string, status: number): Answer => json(JSON.stringify({ code }), status);
 
 /** The session lives and its calls are refused all the same, whatever a refresh says. */
 const contradiction =
   (isRefreshed: boolean): Answering =>
-  (route, path) => {
-    if (path === validate.path) return route.fulfill({ json: { Success: true } });
-    if (path === refresh.path) return route.fulfill({ json: { success: isRefreshed } });
-    return route.fulfill({ status: 401, json: { code: 'not_logged_in' } });
+  (path) => {
+    if (path === validate.path) return json('{"Success":true}');
+    if (path === refresh.path) return json(JSON.stringify({ success: isRefreshed }));
+    return problem('not_logged_in', 401);
   };
 
 export const wrongAnswers = {
-  '500': status(500, 'unexpected'),
-  '429': status(429, 'rate_limited'),
-  '401': status(401, 'not_logged_in'),
+  '500': () => problem('unexpected', 500),
+  '429': () => problem('rate_limited', 429),
+  '401': () => problem('not_logged_in', 401),
   contradiction: contradiction(false),
   'contradiction after a refresh': contradiction(true),
-  HTML: body('text/html', '<!doctype html><title>Back soon</title><p>We are back soon.'),
-  '{}': json('{}'),
-  '[]': json('[]'),
-  // Nobody answers, and nobody hangs up.
-  silence: async () => undefined,
+  HTML: () => ({ status: 200, contentType: 'text/html', body: '<!doctype html><p>We are back soon.' }),
+  '{}': () => json('{}'),
+  '[]': () => json('[]'),
+  silence: () => null,
 } as const satisfies Record<string, Answering>;
 
 export type WrongAnswer = keyof typeof wrongAnswers;
@@ -66,10 +58,11 @@ export async function answerWrong(page: Page, first: WrongAnswer = '500'): Promi
     const { pathname } = new URL(route.request().url());
     const call = `${route.request().method()} ${pathname}`;
     counts.set(call, (counts.get(call) ?? 0) + 1);
-    if (wrong === 'silence') return;
+    const answer = wrongAnswers[wrong](pathname);
+    if (!answer) return;
     waiting += 1;
     // A page that is left, or that gave its call up, waits for no answer.
-    await wrongAnswers[wrong](route, pathname).catch(() => undefined);
+    await route.fulfill(answer).catch(() => undefined);
     waiting -= 1;
   });
   await page.routeWebSocket(isCall, (socket) => socket.close());

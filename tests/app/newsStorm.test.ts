@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type AnyStateMachine, createActor, type EventObject } from 'xstate';
 
 import { loadServices } from '#app/loadServices.ts';
-import { refresh, validate } from '#contract/sessions.ts';
+import { type WrongAnswer, waysToBeWrong, wrongAnswers } from '#scripts/wrongAnswers.ts';
 
 import { liveMachines, wired } from './wiredMachines.ts';
 
@@ -33,37 +33,7 @@ const isNews = ({ type }: EventObject): boolean =>
     type,
   );
 
-type Reply = (path: string) => Response | Promise<Response>;
-
-const status =
-  (code: number, body: unknown): Reply =>
-  () =>
-    Response.json(body, { status: code });
-const text =
-  (contentType: string, body: string): Reply =>
-  () =>
-    new Response(body, { headers: { 'content-type': contentType } });
-const contradiction =
-  (isRefreshed: boolean): Reply =>
-  (path) => {
-    if (path === validate.path) return Response.json({ Success: true });
-    if (path === refresh.path) return Response.json({ success: isRefreshed });
-    return Response.json({ code: 'not_logged_in' }, { status: 401 });
-  };
-
-const replies: Record<string, Reply> = {
-  '500': status(500, { code: 'unexpected' }),
-  '429': status(429, { code: 'rate_limited' }),
-  '401': status(401, { code: 'not_logged_in' }),
-  contradiction: contradiction(false),
-  'contradiction after a refresh': contradiction(true),
-  HTML: text('text/html', '<!doctype html><p>We are back soon.'),
-  '{}': status(200, {}),
-  '[]': status(200, []),
-  silence: () => new Promise(() => undefined),
-};
-
-let reply: Reply;
+let wrong: WrongAnswer = '500';
 let asked = 0;
 let counts = new Map<string, number>();
 
@@ -74,7 +44,10 @@ beforeAll(async () => {
     const { pathname, search } = new URL(url);
     const call = `${method} ${pathname}${search}`;
     counts.set(call, (counts.get(call) ?? 0) + 1);
-    return reply(pathname);
+    const answer = wrongAnswers[wrong](pathname);
+    if (!answer) return new Promise(() => undefined);
+    const { status, contentType, body } = answer;
+    return new Response(body, { status, headers: { 'content-type': contentType } });
   });
   await loadServices();
   vi.useFakeTimers();
@@ -106,9 +79,8 @@ const hearing = wired.flatMap((machine) => {
   }));
 });
 
-async function storm({ machine, input, news }: (typeof hearing)[number], wrong: string): Promise<string[]> {
+async function storm({ machine, input, news }: (typeof hearing)[number]): Promise<string[]> {
   counts = new Map();
-  reply = replies[wrong] ?? (() => Promise.reject(new Error(`There is no reply named ${wrong}.`)));
   const actor = createActor(machine, { input });
   actor.start();
   for (let step = 0; step < steps; step += 1) {
@@ -135,8 +107,9 @@ test.each(hearing.map((one) => [one.name, one] as const))(
   async (_, one) => {
     const tooOften: string[] = [];
     asked = 0;
-    for (const wrong of Object.keys(replies)) {
-      tooOften.push(...(await storm(one, wrong)));
+    for (const way of waysToBeWrong) {
+      wrong = way;
+      tooOften.push(...(await storm(one)));
       await vi.advanceTimersByTimeAsync(betweenMs);
     }
     expect(tooOften).toEqual([]);
