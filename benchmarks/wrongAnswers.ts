@@ -1,6 +1,6 @@
 /**
- * How often a page asks in eight seconds when its calls are answered wrong, by page and by way of being wrong: the calls
- * of all, and the one made most often. It prints figures and judges none.
+ * How many calls a page makes in eight seconds when they are answered wrong, by page and wrong answer: all of them, and
+ * the most frequent one. It prints figures and judges none.
  * `npm run bench:calls -- http://localhost:3000 / /faq /account/messages`, a running demo and addresses on it.
  */
 import { chromium } from 'playwright';

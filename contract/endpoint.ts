@@ -31,7 +31,7 @@ export type Endpoint = {
   audience?: 'account';
   /** A GET that changes state: it needs the same-origin proof of a writing call. */
   writes?: boolean;
-  /** A POST that changes nothing: what it asks for is in its body. */
+  /** A POST that only reads; its question is in the body. */
   reads?: boolean;
 };
 

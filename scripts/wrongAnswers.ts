@@ -1,19 +1,19 @@
 /**
- * What a page's calls may be answered by a proxy, a CDN or a half-restored server that stands in for us, and a count of
- * the calls that the page then makes. Whatever comes back, a page must not ask without a pause.
+ * Wrong answers that a proxy, a CDN or a broken server may give in our place, and a count of the calls a page then makes.
+ * No answer may put a page into a request loop.
  */
 import type { Page } from 'playwright/test';
 
 import { refresh, validate } from '#contract/sessions.ts';
 
 type Answer = { status: number; contentType: string; body: string };
-/** Null where nobody answers, and nobody hangs up. */
+/** Null: the call is never answered. */
 type Answering = (path: string) => Answer | null;
 
 const json = (body: string, status = 200): Answer => ({ status, contentType: 'application/json', body });
 const problem = (code: string, status: number): Answer => json(JSON.stringify({ code }), status);
 
-/** The session lives and its calls are refused all the same, whatever a refresh says. */
+/** The session is valid, but its calls are refused whatever the refresh answers. */
 const contradiction =
   (isRefreshed: boolean): Answering =>
   (path) => {
@@ -39,17 +39,17 @@ export type WrongAnswer = keyof typeof wrongAnswers;
 export const waysToBeWrong = Object.keys(wrongAnswers) as WrongAnswer[];
 
 export type WrongCalls = {
-  /** How often each call was made since the way last changed, by method and path. */
+  /** How often each call was made since the last `begin`, by method and path. */
   counts: ReadonlyMap<string, number>;
-  /** How many of them wait for their answer; in silence they wait for ever. */
+  /** How many calls are being answered; those in silence don't count. */
   waiting: () => number;
-  /** From here on calls are answered in that way. */
+  /** Switches to another wrong answer and resets the counts. */
   begin: (wrong: WrongAnswer) => void;
 };
 
 const isCall = ({ pathname }: URL): boolean => /^\/(?:api|oauth2)\//u.test(pathname);
 
-/** From here on all calls of the page are answered wrong, those of its live line too. */
+/** Answers all of the page's calls wrong from now on, including its live connection. */
 export async function answerWrong(page: Page, first: WrongAnswer = '500'): Promise<WrongCalls> {
   const counts = new Map<string, number>();
   let wrong = first;
@@ -61,7 +61,7 @@ export async function answerWrong(page: Page, first: WrongAnswer = '500'): Promi
     const answer = wrongAnswers[wrong](pathname);
     if (!answer) return;
     waiting += 1;
-    // A page that is left, or that gave its call up, waits for no answer.
+    // The page may have closed or aborted the call.
     await route.fulfill(answer).catch(() => undefined);
     waiting -= 1;
   });

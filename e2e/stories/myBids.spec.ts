@@ -8,7 +8,7 @@ import {
   bidButton,
   lastOpenLot,
   offeredCents,
-  panel,
+  seesBidAnswer,
   untouchedLot,
 } from '#e2e/support/biddingLots.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
@@ -28,11 +28,7 @@ async function bidOn(page: Page, lot: string, place: number): Promise<void> {
   const cents = (await offeredCents(page))[place] ?? 0;
   await amount(page).selectOption(String(cents));
   await bidButton(page).click();
-  await expect(
-    panel(page)
-      .getByText(/^(?:You.re the high bidder|High bid, reserve not met|Outbid)$/u)
-      .first(),
-  ).toBeVisible();
+  await seesBidAnswer(page);
 }
 
 test('a lost lead is told in the row, and won back from it', async ({

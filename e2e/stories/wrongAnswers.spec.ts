@@ -1,6 +1,6 @@
 /**
- * Whatever answers in our place, and however wrong, no page asks without a pause. Each page begins with another way of
- * being wrong and meets them all, ten seconds of its clock each: no call may be made more than twelve times in one of them.
+ * No wrong answer puts a page into a request loop. Each page gets every kind of wrong answer for ten seconds of its clock,
+ * starting with a different one, and may make no call more than twelve times in each.
  */
 import type { Page } from 'playwright/test';
 
@@ -13,16 +13,16 @@ import { answerWrong, waysToBeWrong, type WrongCalls } from '#scripts/wrongAnswe
 const mostCalls = 12;
 const stepMs = 2_500;
 const steps = 4;
-/** Round trips to a page after which what its last answers brought about has come. */
+/** Round trips without a new call after which the page is idle. */
 const calmTrips = 2;
-/** As many pages as one story has the time for where much else is going on. */
+/** Pages per story, so that each ends in time on a busy machine. */
 const atOnce = 13;
 
 const countOf = ({ counts }: WrongCalls): number => [...counts.values()].reduce((sum, one) => sum + one, 0);
 const tooOften = ({ counts }: WrongCalls): string[] =>
   [...counts].filter(([, count]) => count > mostCalls).map(([call, count]) => `${count} × ${call}`);
 
-/** Until the page asks nothing more by itself; one that never stops is told by its calls. */
+/** Waits until the page makes no more calls, or has made too many. */
 async function comeToRest(page: Page, calls: WrongCalls): Promise<void> {
   for (let calm = 0; calm < calmTrips && tooOften(calls).length === 0;) {
     const before = countOf(calls);
@@ -46,7 +46,7 @@ async function stormsOf(page: Page, address: string, first: number): Promise<str
   for (const [at, wrong] of ways.entries()) {
     calls.begin(wrong);
     if (at === 0) await page.goto(address);
-    // Whoever comes back to a page is asked about at once.
+    // A page that is shown again checks the session at once.
     else for (const visibility of ['hidden', 'visible'] as const) await show(page, visibility);
     await passTenSeconds(page, calls);
     storms.push(...tooOften(calls).map((call) => `${address}, ${wrong}: ${call}`));
@@ -56,7 +56,7 @@ async function stormsOf(page: Page, address: string, first: number): Promise<str
 
 const staff = { email: 'staff@example.com', password: 'prairie-star-demo' };
 
-/** Where a visitor who is not logged in has a form, a search or a live line; the rest only reads. */
+/** Pages where a logged-out visitor has a form, a search or live updates; the others only show text. */
 const forStrangers =
   /^\/(?:$|login|create-account|email|account|catalog|detail|live|contact|newsletter|order-catalog)/u;
 
@@ -80,7 +80,7 @@ for (const [visitor, pages] of Object.entries(visitors)) {
         await page.close();
       }
       expect(storms).toEqual([]);
-      // A browser prints every refused call, and there is nothing else to hear.
+      // The browser logs every failed call. Nothing else may be in the console.
       expect(noise.filter((said) => !said.startsWith('console.error: Failed to load resource'))).toEqual([]);
       noise.length = 0;
     });

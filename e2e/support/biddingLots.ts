@@ -1,5 +1,11 @@
 /** Lots of the demo's timed sale that take bids, and what a bidder looks at on their pages. */
-import { type APIRequestContext, type Locator, request as newRequest, type Page } from 'playwright/test';
+import {
+  type APIRequestContext,
+  expect,
+  type Locator,
+  request as newRequest,
+  type Page,
+} from 'playwright/test';
 
 import { type CatalogPage, searchCatalog } from '#contract/catalog.ts';
 import type { LotCard } from '#contract/lots.ts';
@@ -67,7 +73,7 @@ export async function dearLot(request: APIRequestContext, limitCents: number): P
   return addressOf(lots.findLast(isDear));
 }
 
-/** A lot that somebody's first limit is far above; the first forty from the end are other stories'. */
+/** A lot priced far below a new bidder's limit. It skips the forty lots that other stories use. */
 export async function modestLot(request: APIRequestContext, limitCents: number): Promise<string> {
   const others = (await openLots(request)).filter(isUsual).slice(40);
   return addressOf(others.find(({ CurrentBidCents }) => (CurrentBidCents ?? limitCents) < limitCents / 4));
@@ -87,3 +93,11 @@ export const offeredCents = (page: Page): Promise<number[]> =>
     .getByRole('option')
     .evaluateAll((options) => options.map((option) => Number((option as HTMLOptionElement).value)))
     .then((cents) => cents.filter((each) => !Number.isNaN(each)));
+
+/** The panel shows what became of a bid; another bidder's max may beat it. */
+export const seesBidAnswer = (page: Page): Promise<void> =>
+  expect(
+    panel(page)
+      .getByText(/^(?:You.re the high bidder|High bid, reserve not met|Outbid)$/u)
+      .first(),
+  ).toBeVisible();

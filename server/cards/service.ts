@@ -54,8 +54,8 @@ export async function requireOwnCard(
   return refuseForeign(deps, asker, { of: 'card', ids: card ? [cardId] : [] });
 }
 
-/** What all deeds need: the cards as they are, and one deed of an account at a time. */
-export function createDesk({ db, clock, securityLog, vault, changeEvidence }: CardDeps) {
+/** What every card action shares: listing cards, and changing them one at a time per account. */
+export function createCardActions({ db, clock, securityLog, vault, changeEvidence }: CardDeps) {
   /** What another vault has kept is of no use here. */
   const kept = async (tx: Queryable, accountId: number): Promise<CardRow[]> =>
     (await listCards(tx, accountId)).filter((card) => vault.kind === 'none' || card.vault === vault.kind);
@@ -78,11 +78,11 @@ export function createDesk({ db, clock, securityLog, vault, changeEvidence }: Ca
     };
   }
 
-  type Deed = (tx: Queryable, note: Note) => Promise<Outcome>;
+  type Change = (tx: Queryable, note: Note) => Promise<Outcome>;
 
-  /** One deed of an account at a time; it answers the cards as they are after it. A kept card is evidence for a tier. */
-  async function doing(asker: Asker, deed: Deed): Promise<CardAnswer> {
-    const Outcome = await changeEvidence(asker, deed);
+  /** Makes one change per account at a time and returns the updated cards. A saved card is evidence for a tier. */
+  async function changeCards(asker: Asker, change: Change): Promise<CardAnswer> {
+    const Outcome = await changeEvidence(asker, change);
     return { Outcome, Own: await list(asker.accountId) };
   }
 
@@ -95,12 +95,12 @@ export function createDesk({ db, clock, securityLog, vault, changeEvidence }: Ca
     return card;
   };
 
-  return { list, doing, isFull, keptCard };
+  return { list, changeCards, isFull, keptCard };
 }
 
 export function createCardService(deps: CardDeps) {
   const { db, clock, securityLog, vault } = deps;
-  const { list, doing, isFull, keptCard } = createDesk(deps);
+  const { list, changeCards, isFull, keptCard } = createCardActions(deps);
   return {
     list,
 
@@ -109,7 +109,7 @@ export function createCardService(deps: CardDeps) {
       const { accountId } = asker;
       const { Token: token, ExpYear: year, ExpMonth: month, Brand: brand, Last4: last4 } = card;
       if (!vault.knows(token)) throw problem('invalid_input', { fields: { Token: 'No such card.' } });
-      return doing(asker, async (tx, note) => {
+      return changeCards(asker, async (tx, note) => {
         if (isExpired({ year, month }, monthAt(clock()))) return 'EXPIRED';
         // Sent twice, it is there already.
         if (await isTokenKept(tx, { accountId, token })) return 'done';
@@ -125,7 +125,7 @@ export function createCardService(deps: CardDeps) {
       const { ExpYear, ExpMonth } = expiry;
       const isOver = isExpired({ year: ExpYear, month: ExpMonth }, monthAt(clock()));
       if (!isOver) await vault.renew(token, expiry);
-      return doing(asker, async (tx) => {
+      return changeCards(asker, async (tx) => {
         if (isOver) return 'EXPIRED';
         await updateExpiry(tx, cardId, expiry);
         return 'done';
@@ -134,7 +134,7 @@ export function createCardService(deps: CardDeps) {
 
     async prefer(asker: Asker, cardId: number): Promise<CardAnswer> {
       const card = await keptCard(asker, cardId);
-      return doing(asker, async (tx) => {
+      return changeCards(asker, async (tx) => {
         if (isCardExpired(card, clock())) return 'EXPIRED';
         await markPreferred(tx, cardId, clock().toISOString());
         return 'done';
@@ -143,7 +143,7 @@ export function createCardService(deps: CardDeps) {
 
     async remove(asker: Asker, cardId: number): Promise<CardAnswer> {
       const card = await requireOwnCard({ db, securityLog }, asker, cardId);
-      return doing(asker, async (tx, note) => {
+      return changeCards(asker, async (tx, note) => {
         if ((await findCard(tx, cardId))?.isRemoved !== false) return 'done';
         await markRemoved(tx, cardId, clock().toISOString());
         note({ kind: 'card_removed', facts: { brand: card.brand, last4: card.last4 } });
@@ -153,7 +153,7 @@ export function createCardService(deps: CardDeps) {
 
     async restore(asker: Asker, cardId: number): Promise<CardAnswer> {
       const card = await requireOwnCard({ db, securityLog }, asker, cardId);
-      return doing(asker, async (tx, note) => {
+      return changeCards(asker, async (tx, note) => {
         const removed = await findCard(tx, cardId);
         if (removed?.isRemoved !== true) return 'done';
         if (removed.isLetGo) throw problem('not_found');

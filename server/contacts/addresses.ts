@@ -50,13 +50,13 @@ export function createAddressBook(deps: EvidenceBookDeps) {
   const own = (asker: Asker, id: number): Promise<AddressRow> =>
     ownEntry(deps, asker, { of: 'address', find: findAddress, isSomebodys: isSomebodysAddress, id });
 
-  /** One deed at a time for an account; it answers the book as it is afterwards. */
+  /** Makes one change per account at a time and returns the updated book. */
   const change = (
     asker: Asker,
-    deed: (tx: Queryable, addresses: readonly Address[]) => Promise<void>,
+    apply: (tx: Queryable, addresses: readonly Address[]) => Promise<void>,
   ): Promise<Address[]> =>
     changeEvidence(asker, async (tx) => {
-      await deed(tx, await listAddresses(tx, asker.accountId));
+      await apply(tx, await listAddresses(tx, asker.accountId));
       return listAddresses(tx, asker.accountId);
     });
 

@@ -50,13 +50,13 @@ export function createPhoneBook(deps: EvidenceBookDeps) {
   const { db, clock, changeEvidence } = deps;
   const now = () => clock().toISOString();
 
-  /** One deed at a time for an account; it answers the book as it is afterwards. */
+  /** Makes one change per account at a time and returns the updated book. */
   const change = (
     asker: Asker,
-    deed: (tx: Queryable, phones: readonly Phone[], note: Note) => Promise<void>,
+    apply: (tx: Queryable, phones: readonly Phone[], note: Note) => Promise<void>,
   ): Promise<Phone[]> =>
     changeEvidence(asker, async (tx, note) => {
-      await deed(tx, await listPhones(tx, asker.accountId), note);
+      await apply(tx, await listPhones(tx, asker.accountId), note);
       return listPhones(tx, asker.accountId);
     });
 

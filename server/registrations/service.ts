@@ -62,7 +62,7 @@ function isOpenAt(row: RegistrationRow, now: string): boolean {
   return approvalOf(row) !== 'staff' || row.isTimed || reviewEndOf(row, now) !== null;
 }
 
-/** Whoever is kept in tier 0 by staff, or has shown everything and is still there, has to speak to staff. */
+/** Bidders whom staff hold in tier 0, or who stay there with complete evidence, need to contact staff. */
 function missingOf({ role, tier, isTierSet, evidence }: RegistrationRow): Registration['Missing'] {
   if (role !== 'bidder' || bidderTiers[tier].approval !== 'none') return [];
   const missing = isTierSet ? [] : missingPieces(evidence);

@@ -171,8 +171,8 @@ export async function insertNote(tx: Queryable, { accountId, text, by, now }: Ne
 }
 
 /**
- * A decision about the account like the others: whoever has seen the tier before has not seen this one. From now on no
- * evidence changes it.
+ * Sets the tier by hand. It counts as a decision, so staff who loaded the account earlier must reload it. Evidence no
+ * longer changes this tier.
  */
 export const setTier = (
   tx: Queryable,

@@ -1,4 +1,4 @@
-/** Bidders as our own people see them: found, and one with all that the house knows. Reading changes nothing. */
+/** Bidders as staff see them: search results, and one bidder's full record. Read-only. */
 import { accountDeedsFor } from '#contract/rules/accountDeeds.ts';
 import { limitOf } from '#contract/rules/bidLimits.ts';
 import { formatPhone } from '#contract/rules/phoneNumber.ts';

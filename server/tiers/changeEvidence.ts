@@ -1,6 +1,6 @@
 /**
- * Every change to what a bidder has shown us goes through here: one transaction that locks the account, makes the change,
- * derives the tier, and writes the security log last. Open pages are told of a new tier after the commit.
+ * Every change to a bidder's evidence goes through here. One transaction locks the account, makes the change, derives the
+ * tier and writes the security log. Open pages are updated after the commit.
  */
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
@@ -17,7 +17,7 @@ type Deps = TierDeps & {
   teller: Pick<Teller, 'tellBidder'>;
 };
 
-/** Notes a line for the security log. */
+/** Adds a line to the security log at the end of the transaction. */
 export type Note = (event: TierEvent) => void;
 
 export type ChangeEvidence = <Answer>(
@@ -38,7 +38,7 @@ export function createChangeEvidence(deps: Deps): ChangeEvidence {
       for (const event of noted) await securityLog.record(tx, { ...event, ...asker });
       return { answer, isRaised: raised !== null };
     });
-    // Another tier is another limit in every sale.
+    // A new tier changes the limit in every sale.
     if (done.isRaised) await teller.tellBidder({ accountId, auctionId: null });
     return done.answer;
   };

@@ -1,4 +1,4 @@
-/** What a bidder has to show for tier 1 (auction-rules.md, section 7), and what of it is still missing. */
+/** The evidence that tier 1 requires (auction-rules.md, section 7), and which pieces are missing. */
 import type { Registration } from '#contract/registrations.ts';
 import { site } from '#contract/site.ts';
 
@@ -13,7 +13,7 @@ export type Evidence = {
 
 type Piece = Exclude<Registration['Missing'][number], 'staff'>;
 
-/** The e-mail address is not among them: nobody logs in before it is verified. */
+/** The email address is never listed: bidders can't log in until it is verified. */
 export function missingPieces({ hasPhone, hasAddress, hasCard, age }: Evidence): Piece[] {
   const missing: Piece[] = [];
   if (!hasPhone) missing.push('phone');

@@ -1,11 +1,11 @@
-/** Tiers and the evidence for them, in SQL. What counts as evidence is said by `bidder_evidence` in the database. */
+/** Reads and writes tiers. The database function `bidder_evidence` defines what counts as evidence. */
 import type { AccountStatus } from '#contract/rules/accountDeeds.ts';
 import type { BidderTier } from '#contract/rules/bidLimits.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 import type { Evidence } from './evidence.ts';
 
-/** Two calls that add evidence to one account take turns: the second sees what the first has written. */
+/** Serializes changes to one account's evidence: the second call sees what the first has written. */
 export const lockEvidence = (tx: Queryable, accountId: number): Promise<unknown> =>
   tx.query(sql`select 1 as locked from accounts where id = ${accountId} for no key update`);
 
@@ -30,7 +30,7 @@ export async function findTier(
   return found;
 }
 
-/** Whoever has seen the account before has not seen this tier. */
+/** Counts as a decision, so staff who loaded the account earlier must reload it. */
 export const saveTier = (
   tx: Queryable,
   { accountId, tier }: { accountId: number; tier: BidderTier['tier'] },

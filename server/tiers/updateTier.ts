@@ -1,4 +1,4 @@
-/** The one rule that raises a tier by evidence. It raises tier 0 to tier 1, lowers nothing, and leaves staff's choice alone. */
+/** The one rule that raises a tier based on evidence: 0 to 1 only. It never lowers a tier or overrides staff. */
 import type { Notices } from '#server/notices/notices.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
@@ -9,7 +9,7 @@ import { findTier, saveTier, type TierRow } from './store.ts';
 
 export type TierDeps = { clock: Clock; notices: Pick<Notices, 'send'> };
 
-/** For the security log, whose lines the caller writes last. */
+/** The caller writes it to the security log. */
 export type TierEvent = Pick<SecurityEvent, 'kind' | 'facts'>;
 
 const isRaised = (row: TierRow): boolean =>
@@ -17,7 +17,7 @@ const isRaised = (row: TierRow): boolean =>
 
 /**
  * Called in the transaction that has added evidence, under the account's lock.
- * @returns what the security log is to say; null where the tier stays.
+ * @returns the event for the security log; null if the tier stays.
  */
 export async function updateTier(
   tx: Queryable,
@@ -29,7 +29,7 @@ export async function updateTier(
   const tier = 1;
   await saveTier(tx, { accountId, tier });
   const { email: to, firstName, status } = before;
-  // Whoever waits for approval, or is suspended, could not do what the letter says.
+  // Pending and suspended accounts can't bid yet, so the email would be wrong.
   if (status === 'active') {
     const facts = { firstName, decision: 'tierSet', tier, reason: '', path: '/account' } as const;
     await notices.send(tx, { kind: 'accountDecided', accountId, to, facts });

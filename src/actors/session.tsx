@@ -27,7 +27,7 @@ export type SessionFacts = {
   /** Somebody logs out: the page is about to go. */
   isLeaving: boolean;
   isBannerShown: boolean;
-  /** The account has been out of reach for a while, though its session lives. */
+  /** Account calls have been refused for a while, although the session is valid. */
   isRefusalShown: boolean;
   /** Null while nobody is logged in. */
   visitor: Visitor | null;
@@ -69,7 +69,7 @@ export type SessionBannerKind = 'loggedOut' | 'refused';
 const bannerOf = ({ isBannerShown, isRefusalShown }: SessionFacts): SessionBannerKind | null =>
   isBannerShown ? 'loggedOut' : isRefusalShown ? 'refused' : null;
 
-/** For whoever shows 'You have been logged out', or that the account is out of reach. */
+/** For the banner: 'You have been logged out', or that the account can't be loaded. */
 export function useSessionBanner() {
   const { send } = useDoor();
   return { kind: useSessionFact(bannerOf), dismiss: () => send({ type: 'banner.dismissed' }) };

@@ -34,7 +34,7 @@ function useReference(fault: unknown): string | undefined {
   return reference;
 }
 
-/** Stands where the code would: the report was not sent, or the log did not take it. */
+/** Shown instead of a code when the report was not sent or not accepted. */
 const notRecorded = 'not recorded';
 
 function ChunkFault({ fault }: { fault: unknown }) {

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import styles from '#ui/notFound/NotFound.module.css';
 
 const marks = `.${styles['reference']}`;
-/** A fault that was not recorded has words in its place. */
+/** An unrecorded fault shows "not recorded" instead of a code. */
 const isCode = /^\w+$/u;
 
 async function offerBelow(mark: HTMLElement, reference: string): Promise<void> {

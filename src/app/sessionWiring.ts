@@ -82,7 +82,7 @@ const session = sessionMachine.provide({
   },
 });
 
-/** Calls are heard once the services are there; before that none can be made. */
+/** Starts once the services are loaded; no call can be made before that. */
 function watchCalls(listener: (outcome: CallOutcome) => void): () => void {
   let isWatching = true;
   let stop = (): void => undefined;

@@ -17,5 +17,5 @@ export type OtherTabEvent = { type: `otherTab.${LoginNews}` };
 /** A page that the browser brings back from its back/forward cache counts as shown again. */
 export type PageVisibilityEvent = { type: 'page.hidden' } | { type: 'page.shown' };
 
-/** How the account's calls fare: one was refused and no refresh helped, or one was answered well. */
+/** An account call was refused and a refresh didn't help, or an account call succeeded. */
 export type CallOutcomeEvent = { type: 'session.doubted' } | { type: 'session.served' };

@@ -1,7 +1,7 @@
 /**
  * Whether somebody is logged in on this page: first what server and login key say, then what the server answers every
  * 15 seconds, and at once what the visitor or another tab does. Cookies, calls and addresses are its actors' business.
- * A session that the server confirms while it refuses its calls is a state of its own, which asks less and less often.
+ * If the server confirms the session but refuses its calls, the machine retries less and less often (`refused`).
  */
 import type { SnapshotFrom } from 'xstate';
 
@@ -12,7 +12,7 @@ const checkFailed = reportOf('Failed to validate the login session');
 const logoutFailed = reportOf('Failed to log out');
 const accountPattern = /^\/account(?:\/|$)/u;
 
-/** LG-03, LG-04: the server does not know the session any more. */
+/** LG-03, LG-04: the session is no longer valid. */
 const ended = {
   target: '#session.loggedOut.idle',
   actions: [
@@ -99,7 +99,7 @@ export const sessionMachine = sessionSetup.createMachine({
             },
           },
         },
-        /** A call was refused. The check may be refused like it, which is no further doubt. */
+        /** A call was refused. If this check is refused too, that is not a new doubt. */
         doubting: {
           on: { 'session.doubted': {} },
           invoke: {
@@ -119,11 +119,11 @@ export const sessionMachine = sessionSetup.createMachine({
             },
           },
         },
-        /** The session lives and its calls are refused: nobody can say why, so they are tried again, ever more patiently. */
+        /** The session is valid but its calls are refused. They are retried with growing pauses. */
         refused: {
           exit: 'hideRefusal',
           after: { sayDelay: { actions: 'showRefusal' } },
-          // Some calls may be served and others refused: it is only after the next good check that the patience begins anew.
+          // Some calls may succeed while others fail, so the pauses start over only after the next valid check.
           on: { 'session.doubted': {}, 'session.served': 'waiting' },
           initial: 'pausing',
           states: {
@@ -236,5 +236,5 @@ export const selectIsKnown = (session: Session) => !session.matches('unknown');
 export const selectIsChecked = (session: Session) => !session.context.isSilent;
 export const selectIsLeaving = (session: Session) => session.hasTag('leaving');
 export const selectIsBannerShown = ({ context }: Session) => context.isBannerShown;
-/** The visitor is logged in, and their account has been out of reach for a while. */
+/** The visitor is logged in, but their account calls have been refused for a minute. */
 export const selectIsRefusalShown = ({ context }: Session) => context.isRefusalShown;

@@ -1,4 +1,4 @@
-/** What the login state knows, who works for it and what it can do; `sessionMachine.ts` says when. */
+/** Types, actors, actions, guards and delays of the session machine; its states are in `sessionMachine.ts`. */
 import { assign, enqueueActions, sendTo, setup, spawnChild } from 'xstate';
 
 import { accountInfoMachine } from './accountInfoMachine.ts';
@@ -16,17 +16,17 @@ import type {
 type Input = {
   /** What the server saw in the session's cookie when it sent the page. */
   startsLoggedIn: boolean;
-  /** From 0 up to 1, so that the pages of a whole sale do not all ask again at the same moment. */
+  /** From 0 up to 1. It spreads retries, so that all open pages don't retry at the same moment. */
   jitter: number;
 };
 export type SessionContext = Input & {
   /** No check has been answered yet: an end that the first one finds came before this visit, and is no news. */
   isSilent: boolean;
-  /** How often calls were refused in a row although the session was confirmed. */
+  /** How many times in a row calls were refused although the session was confirmed. */
   refusals: number;
   isPageHidden: boolean;
   isBannerShown: boolean;
-  /** Calls have been refused for so long that the visitor is told. */
+  /** Calls have been refused long enough that the page says so. */
   isRefusalShown: boolean;
   /** The path of the page that is being left by logging out. */
   leavesFrom: string | null;
@@ -34,10 +34,10 @@ export type SessionContext = Input & {
 
 const firstPauseMs = 5_000;
 const longestPauseMs = 60_000;
-/** By then the longest pause is reached. */
+/** The longest pause is reached by then. */
 const mostDoublings = 5;
 
-/** Before the calls of a confirmed session are tried again: 5 seconds at first, a minute at most, a little more by chance. */
+/** The pause before the next retry: 5 seconds at first, then doubled, plus jitter, up to a minute. */
 const refusedPauseMs = ({ refusals, jitter }: Pick<SessionContext, 'refusals' | 'jitter'>): number =>
   Math.min(firstPauseMs * 2 ** (refusals - 1) * (1 + jitter / 2), longestPauseMs);
 

@@ -1,6 +1,6 @@
 /**
- * Sends faults seen in the browser to the error log, and what the page did before where the visitor agrees. A report never
- * throws, is never reported itself and is sent at most once: a log that is out of reach must not be flooded.
+ * Sends faults seen in the browser to the error log, with a recording if the visitor agrees. A report never throws, is
+ * never reported itself and is sent at most once, so an unreachable log is not flooded.
  */
 import { errorLogLimits, keepRecording, mostRecordingBytes, submitError } from '#contract/errorlog.ts';
 import { isProblem, type Problem } from '#contract/problems.ts';

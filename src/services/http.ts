@@ -2,8 +2,8 @@
  * The one module that speaks HTTP: it turns an endpoint of the contract into a request, parses the answer and
  * makes a `Problem` of every refusal. Reads are tried again when the line fails, writes never; a call that is refused
  * because the session ran out is sent once more after one refresh (SR-01 to SR-04). Only where the refresh is refused
- * has the session ended: what else may go wrong there is a reason to try again. A read that keeps being refused is
- * sent less and less often, whoever asks for it.
+ * has the session ended: what else may go wrong there is a reason to try again. A read that keeps failing is sent less
+ * and less often.
  */
 import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 import * as z from 'zod/mini';
@@ -25,7 +25,7 @@ export type CallOptions = {
   isAskedOnce?: boolean;
   /** Goes on when its page is left. */
   outlivesPage?: boolean;
-  /** Reports a fault: it is sent once, without a refresh, and whatever comes of it is never reported. */
+  /** A fault report: sent once, without a refresh. Its own failure is never reported. */
   isReport?: boolean;
   /** Hears the status of an answer that is a refusal, beside the problem that is thrown. */
   hearRefusal?: (status: number) => void;
@@ -41,9 +41,9 @@ export type HttpConfig = {
   /** Where the calls go: our own origin in the browser, a made-up one for the server's own fetch. */
   origin: string;
   fetch: typeof globalThis.fetch;
-  /** Hears of a call that was refused for want of a session although the session was refreshed, or could not be. */
+  /** Called when a call was refused with 401 and a refresh didn't help. */
   onSessionRefused?: () => void;
-  /** Hears that an account's call was answered well. */
+  /** Called when an account call succeeds. */
   onSessionServed?: () => void;
   /** Hears of an answer that is not ours, which the caller then takes for a problem; without it such an answer is thrown. */
   onForeignAnswer?: (fault: unknown) => unknown;
@@ -125,7 +125,7 @@ function requestOf(
   };
 }
 
-/** Counts what is sent; what a cut line kept from the server counts as nothing. */
+/** Counts what is sent. A request that failed on the network doesn't count. */
 const pacedFetch =
   (pace: ReadPace, address: string, fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
   async (...asked) => {
@@ -160,7 +160,7 @@ export function createCall({ fetch, onCalled, onForeignAnswer, ...config }: Http
     return success;
   });
 
-  /** A refresh that cannot be asked for, or not again yet, or whose answer is lost, says nothing about the session. */
+  /** A refresh that fails, is lost or must wait says nothing about the session. */
   async function isRefreshed(sentInRound: number): Promise<boolean> {
     if (sentInRound === rounds() && !pace.isFree(refresh.path)) throw doubtful;
     return renew(sentInRound).catch((error: unknown) => {
@@ -170,8 +170,8 @@ export function createCall({ fetch, onCalled, onForeignAnswer, ...config }: Http
   }
 
   /**
-   * The session lives, and yet the call is refused again: new parts were lost on the way. There is no second refresh:
-   * the caller gets the 401, with the doubt on it.
+   * The session was refreshed, and the call is refused again: the new cookies were lost on the way. There is no second
+   * refresh: the caller gets the 401, marked as doubtful.
    */
   function sayDoubtful(thrown: unknown): never {
     if (!isRefused(thrown)) throw thrown;
@@ -185,7 +185,7 @@ export function createCall({ fetch, onCalled, onForeignAnswer, ...config }: Http
     if (isRead) await pace.turn(address, options.signal);
     const request = {
       ...requestOf(endpoint, given, options),
-      // One that was refused of late is not tried again by itself.
+      // A read that failed recently is not retried automatically.
       ...(isRead && !pace.isCalm(address) && { retry: 0 }),
       fetch: isRead ? pacedFetch(pace, address, fetchFor(endpoint)) : fetchFor(endpoint),
     };

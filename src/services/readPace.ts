@@ -1,16 +1,16 @@
 /**
- * The last line against a page that asks without a pause. Whatever is read over and over is read every two seconds; what
- * keeps being refused is read with growing waits, at most ten times in a minute, until it is answered well. A read is
- * delayed and not refused, so that a caller that asks again at once is slowed down with it.
+ * The last safeguard against request loops. A read that keeps succeeding is sent at most every two seconds; one that keeps
+ * failing waits longer each time, at most ten times a minute, until it succeeds. Reads are delayed, not rejected, so a
+ * caller that retries at once is slowed down too.
  */
 
 const windowMs = 60_000;
-/** So many may come close together: parts of one page that read the same, or a visitor who presses "Try again". */
+/** Sent without delay: several parts of a page may read the same, or a visitor may press "Try again". */
 const freeSends = 5;
 const firstWaitMs = 2_000;
-/** A call may be sent a second time after a refresh, so one place of the ten stays free for it. */
+/** One of the ten is left for the second send after a refresh. */
 const mostRefused = 9;
-/** Reads that are answered well: so many in ten seconds come as fast as they are asked for. */
+/** Successful reads that are sent without delay within ten seconds. */
 const freeReads = 6;
 const readsWindowMs = 10_000;
 const readsApartMs = 2_000;
@@ -18,15 +18,15 @@ const readsApartMs = 2_000;
 export type ReadPace = {
   /** Whether the read may be sent at once. */
   isFree: (address: string) => boolean;
-  /** Waits until the read may be sent. @throws the signal's reason when the caller gives up meanwhile. */
+  /** Waits until the read may be sent. @throws the signal's reason if the caller gives up. */
   turn: (address: string, signal?: AbortSignal) => Promise<void>;
-  /** Whether all that was asked at the address of late was answered well. */
+  /** Whether no recent read of the address failed. */
   isCalm: (address: string) => boolean;
   sent: (address: string) => void;
-  /** It never got there: a line that is cut says nothing about the server. */
+  /** The request failed on the network, which says nothing about the server. */
   unsent: (address: string) => void;
   answered: (address: string) => void;
-  /** Whatever was refused before may be mended: somebody logged in, say. */
+  /** Something changed that may fix earlier failures, such as a log-in. */
   forget: () => void;
 };
 
@@ -44,7 +44,7 @@ function waiting(ms: number, signal?: AbortSignal): Promise<void> {
   return promise;
 }
 
-/** When something happened at each address, as far back as it matters. */
+/** When something happened at each address, within the last `keptMs`. */
 function createTimes(now: () => number, keptMs: number) {
   const times = new Map<string, readonly number[]>();
   const of = (address: string): readonly number[] =>
@@ -61,7 +61,7 @@ function createTimes(now: () => number, keptMs: number) {
 /** @param now in milliseconds, from any start. */
 export function createReadPace(now: () => number = () => performance.now()): ReadPace {
   const reads = createTimes(now, readsWindowMs);
-  /** Those that have not been answered well since. */
+  /** Sends since the last success. */
   const refused = createTimes(now, windowMs);
 
   function patienceMs(address: string): number {
@@ -82,7 +82,7 @@ export function createReadPace(now: () => number = () => performance.now()): Rea
   return {
     isFree: (address) => waitMs(address) === 0,
     async turn(address, signal) {
-      // Another caller may have had the turn by then.
+      // Another caller may have been sent first.
       for (let ms = waitMs(address); ms > 0; ms = waitMs(address)) await waiting(ms, signal);
     },
     isCalm: (address) => refused.of(address).length === 0,

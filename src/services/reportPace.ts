@@ -1,6 +1,6 @@
 /**
- * How many reports of faults a visitor's browser may send: few in a minute, few in a visit, and none for a growing while
- * after one that failed. A page that breaks over and over tells nothing new by its hundredth report.
+ * Limits how many fault reports a browser sends: per minute, per visit, and none for a growing pause after a failed one.
+ * The hundredth report of a broken page tells us nothing new.
  */
 
 const mostInVisit = 30;
@@ -10,7 +10,7 @@ const firstPauseMs = 5_000;
 const longestPauseMs = 600_000;
 
 const key = 'fault-reports';
-/** What a storage that refuses would forget. */
+/** For browsers whose storage is blocked. */
 let reportsOfPage = 0;
 
 function reportsOfVisit(): number {
@@ -26,7 +26,7 @@ function countReport(): void {
   try {
     sessionStorage.setItem(key, String(reportsOfPage));
   } catch {
-    // This page counts for itself.
+    // The page's own count is enough.
   }
 }
 

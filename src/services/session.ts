@@ -32,14 +32,14 @@ export type SessionService = {
   list: (options?: Options) => Promise<ActiveSession[]>;
   end: (sessionId: number, options?: Options) => Promise<void>;
   endAll: (options?: Options) => Promise<void>;
-  /** Hears how the account's calls fare, until the answered function is called. */
+  /** Reports the outcome of account calls until the returned function is called. */
   watchCalls: (listener: (outcome: CallOutcome) => void) => () => void;
 };
 
-/** `refused`: for want of a session that a refresh did not bring back; `served`: with the session we have. */
+/** `refused`: 401, and a refresh didn't help; `served`: the call succeeded. */
 export type CallOutcome = 'refused' | 'served';
 
-/** What `http.ts` reports of the account's calls, handed on to whoever listens. */
+/** Passes the outcomes that `http.ts` reports on to listeners. */
 export function createCallOutcomes() {
   const listeners = new Set<(outcome: CallOutcome) => void>();
   return {

@@ -1,6 +1,6 @@
 /**
- * What a visitor reads when a call was refused or could not be made, for every problem there is. Only the session's own
- * check knows that somebody was logged out, and says it on every page: a refused call alone does not.
+ * The message for each problem. A refused call alone doesn't prove that the visitor was logged out: only the session's own
+ * check does, and it shows its own banner.
  */
 import type { Problem, ProblemCode } from '#contract/problems.ts';
 import { waitText } from '#contract/rules/waitText.ts';

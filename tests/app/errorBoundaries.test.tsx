@@ -1,4 +1,4 @@
-/** What a page says when it breaks: a code to quote, or that there is none. */
+/** The error page: an error code, or that the error was not recorded. */
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, onTestFinished, test } from 'vitest';
@@ -7,7 +7,7 @@ import { ReportFaultProvider } from '#actors/faults.tsx';
 import { ContentError } from '#app/errorBoundaries.tsx';
 import { offerRecordings } from '#app/faultRecording.tsx';
 
-/** A page whose data cannot be worked with, and an error log that answers with that code. */
+/** Renders a page whose loader throws, with an error log that returns this code. */
 async function breakPage(code: string | undefined): Promise<HTMLElement> {
   const router = createMemoryRouter([
     {
@@ -29,14 +29,14 @@ async function breakPage(code: string | undefined): Promise<HTMLElement> {
   return screen.findByText(/the error code is/u);
 }
 
-test('a fault that was recorded has a code to quote, and what the page did before can be sent along', async () => {
+test('a recorded fault shows its code and offers to send a recording', async () => {
   expect((await breakPage('K7M2QX')).textContent).toBe(
     'If you contact us about this, the error code is K7M2QX.',
   );
   expect(await screen.findByRole('button', { name: /^Send what the page did/u })).toBeDefined();
 });
 
-test('one that was not recorded says so, and there is nothing to send anything along with', async () => {
+test('a fault that was not recorded says so and offers no recording', async () => {
   expect((await breakPage(undefined)).textContent).toBe(
     'If you contact us about this, the error code is not recorded.',
   );

@@ -1,6 +1,6 @@
 /**
- * News and doubts reach a machine four times a second, and all its calls are answered wrong: none of them may be made
- * more than twelve times in ten seconds. The machines are wired as on the site, and begin with what their walks begin with.
+ * No machine gets into a request loop: it receives its updates and doubts four times a second while all its calls are
+ * answered wrong, and may make no call more than twelve times in ten seconds. The machines are wired as on the site.
  */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type AnyStateMachine, createActor, type EventObject } from 'xstate';
@@ -21,10 +21,10 @@ const walks = new Map(Object.values(drawn).map(({ chart, walk }) => [chart.id, w
 const mostCalls = 12;
 const stepMs = 250;
 const steps = 40;
-/** Longer than any pause of the services, which are those of one page. */
+/** Longer than any pause of the services, which all tests share. */
 const betweenMs = 900_000;
 
-/** What comes by itself or again and again: everything else is somebody's choice, and made once. */
+/** Events that arrive without the visitor, and may arrive often. */
 const isNews = ({ type }: EventObject): boolean =>
   /^(?!xstate\.).+\.(?:outdated|heard|told|doubted|served|came|lost|back|known|changedElsewhere|loggedIn|loggedOut)$/u.test(
     type,
@@ -55,10 +55,10 @@ beforeAll(async () => {
 afterEach(() => vi.advanceTimersByTimeAsync(betweenMs));
 afterAll(() => void vi.useRealTimers());
 
-/** The live line has its own pace, and no call of it is an endpoint's. */
+/** The live connection limits its own reconnects and calls no endpoint. */
 const paced: readonly AnyStateMachine[] = Object.values(liveMachines);
 
-/** What comes to these moves them, and makes them ask for nothing. */
+/** These make no calls on updates. */
 const asksNothing = new Set([
   'accountCreation',
   'chartRoomLive',
@@ -94,7 +94,7 @@ async function storm({ machine, input, news }: (typeof hearing)[number]): Promis
     .map(([call, count]) => `${wrong}: ${count} × ${call}`);
 }
 
-test('machines with news are found by their walks', () => {
+test('machines that receive updates are found through their recorded walks', () => {
   const found = hearing.map(({ machine }) => machine.id);
   expect(found).toEqual(
     expect.arrayContaining(['session', 'headerCounts', 'myBids', 'consignments', 'bidding']),

@@ -30,7 +30,7 @@ const firstAnswers = (): Record<string, Answer> => ({
 const monotonic = performance.now.bind(performance);
 let tests = 0;
 
-/** The services are those of one page, and slow down what it asks over and over: between two tests time passes for them. */
+/** All tests share one page's services, which slow down repeated reads. Moving their clock on resets them. */
 function passQuarterHour(): void {
   tests += 1;
   const passedMs = tests * 900_000;

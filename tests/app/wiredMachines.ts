@@ -1,4 +1,4 @@
-/** Every machine of the site with real work behind it, in whichever file it is wired. */
+/** Every machine of the site, wired to its real actors. */
 import type { AnyStateMachine } from 'xstate';
 
 import { machine as activeAuctions } from '#app/activeAuctionsWiring.ts';
@@ -21,7 +21,7 @@ const screenFiles = import.meta.glob<ScreenWiring>('/src/app/wiring/*.ts', { eag
 export const screenMachines = Object.values(screenFiles).flatMap((file) => file.machines);
 
 const nothing = (): void => undefined;
-/** The live line, which is asked by nobody's call. */
+/** The machines of the live connection. */
 export const liveMachines = wireLive(createLiveLine(null), {
   onHash: nothing,
   onLots: nothing,

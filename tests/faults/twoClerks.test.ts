@@ -17,7 +17,7 @@ const lineCutIn = (turn: number): 0 | 1 | null => [null, 0, null, 1][turn % 4] a
 
 const actsIn = (observations: readonly Observation[]) => observations.filter((one) => one.kind === 'acted');
 
-/** Where clerks lead, the clock does one thing: it confirms a hammer. Once none is up, nothing moves the room by itself. */
+/** In a clerk's room the clock only confirms a hammer. Once none is up, the room no longer changes without input. */
 const seeAtRest = ({ see }: Console): Promise<void> =>
   expect.poll(async () => (await see()).Room.Lot?.Stage, patience).not.toBe('hammer');
 
@@ -59,7 +59,7 @@ test('of two clerks who act at once one is told that the room has moved, whateve
         .slice(before)
         .map(({ deed }) => deed),
     );
-    // A bid that the node took down with it is sent once more, and moves the room: consoles ask after that.
+    // Settling resends a bid that was lost with the node, which moves the room. Consoles look after that.
     await site.settle();
     for (const own of contest.consoles) await seeAtRest(own);
     await site.settle();

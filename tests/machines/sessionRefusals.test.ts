@@ -1,4 +1,4 @@
-/** Calls that are refused: the session is doubted, and where it is confirmed all the same, asked for ever less often. */
+/** Refused calls: the session is checked, and if it is valid, the calls are retried less and less often. */
 import { describe, expect, test } from 'vitest';
 
 import {
@@ -30,7 +30,7 @@ const served = { type: 'session.served' } as const;
 type Heard = HeardBy<typeof sessionMachine>;
 const visitor = (...events: Heard[]) =>
   play(sessionMachine, { startsLoggedIn: false, jitter: 0 }, withKey, ...events);
-/** A stranger whom the first check has found to be one. */
+/** A visitor who is not logged in. */
 const stranger = (...events: Heard[]) =>
   play(sessionMachine, { startsLoggedIn: false, jitter: 0 }, withoutKey, denied, ...events);
 const isIn = ({ snapshot }: ReturnType<typeof visitor>) => selectIsLoggedIn(snapshot);
@@ -45,7 +45,7 @@ describe('a refused refresh', () => {
     expect(checks(stranger(doubted))).toBe(true);
   });
 
-  test('SR-03 a check that raises doubts by itself is not repeated for ever', () => {
+  test('SR-03 a check that raises a doubt itself is not repeated forever', () => {
     expect(visitor(doubted, doubted).effects).toEqual([]);
     expect(checks(visitor(doubted, cut, doubted))).toBe(true);
     expect(checks(visitor(doubted, loggedOutElsewhere, doubted))).toBe(true);
@@ -103,7 +103,7 @@ describe('SR-03 a confirmed session whose calls are refused', () => {
     expect(pauses(visitor(...refused, ...later, ...later))).toEqual([60_000]);
   });
 
-  test('pages that were refused together ask again at different moments', () => {
+  test('pages that were refused at the same moment retry at different moments', () => {
     const late = play(sessionMachine, { startsLoggedIn: true, jitter: 0.5 }, withKey, ...refused);
     expect(pauses(late)).toEqual([6_250]);
   });
@@ -141,7 +141,7 @@ describe('SR-03 a confirmed session whose calls are refused', () => {
     expect(visitor(...refused, hidden, shown).snapshot.context.isPageHidden).toBe(false);
   });
 
-  test('the visitor is told after a minute, and can dismiss it', () => {
+  test('the page says so after a minute, and the visitor can dismiss it', () => {
     expect(says(visitor(...refused, ...again))).toBe(false);
     expect(visitor(...refused).effects).toContainEqual(
       scheduled('sayDelay', 'session.loggedIn.refused', 60_000),
@@ -150,14 +150,14 @@ describe('SR-03 a confirmed session whose calls are refused', () => {
     expect(says(visitor(...refused, minuteOver, dismissed))).toBe(false);
   });
 
-  test('the first good answer heals it: nothing is said any more, and the poll goes on', () => {
+  test('the first successful call ends it: the banner goes, and polling resumes', () => {
     const healed = visitor(...refused, ...again, minuteOver, served);
     expect(says(healed)).toBe(false);
     expect(healed.snapshot.value).toEqual({ loggedIn: 'waiting' });
     expect(healed.effects).toContainEqual(scheduled('pollDelay', 'session.loggedIn.waiting', 15_000));
   });
 
-  test('where some calls are served and others refused, the pause grows until a check finds all well', () => {
+  test('if some calls succeed and others fail, the pause grows until the next valid check', () => {
     const partly = [...refused, served, doubted, confirmed] as const;
     expect(pauses(visitor(...partly))).toEqual([10_000]);
     expect(pauses(visitor(...partly, served, pollDue, confirmed, doubted, confirmed))).toEqual([5_000]);

@@ -1,4 +1,4 @@
-/** A read that keeps being refused is sent less and less often, whoever asks for it and however often. */
+/** A read that keeps failing is sent less and less often. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -64,8 +64,8 @@ function aServer(first: Reply) {
 
 type Server = ReturnType<typeof aServer>;
 
-/** A caller that asks again as soon as it is refused, for as long as the test goes on. */
-function askForEver({ call }: Server): void {
+/** A caller that retries as soon as it gets an answer, until the test ends. */
+function retryForever({ call }: Server): void {
   const ask = async (): Promise<void> => {
     await call(readLot, lot).catch(() => undefined);
     void ask();
@@ -84,7 +84,7 @@ test.each([
   ['[]', says(200, [])],
 ])('SR-03 a read answered by %s is not sent more than ten times in any minute', async (_, reply) => {
   const server = aServer(reply);
-  askForEver(server);
+  retryForever(server);
   await pass(10_000);
   expect(server.times('/api/lots/215')).toBeGreaterThan(5);
   expect(server.times('/api/lots/215')).toBeLessThanOrEqual(10);
@@ -97,12 +97,12 @@ test.each([
 
 test('SR-03 nor is the refresh that each of its refusals asks for', async () => {
   const server = aServer(says(401, { code: 'not_logged_in' }));
-  askForEver(server);
+  retryForever(server);
   await pass(60_000);
   expect(server.times(refresh.path)).toBeLessThanOrEqual(10);
 });
 
-test('a read whose caller gives up before the answer, over and over, is slowed down like a refused one', async () => {
+test('a read that is aborted over and over is delayed like a failed one', async () => {
   const server = aServer(silence);
   for (let tick = 0; tick < 100; tick += 1) {
     const caller = new AbortController();
@@ -113,7 +113,7 @@ test('a read whose caller gives up before the answer, over and over, is slowed d
   expect(server.times('/api/lots/215')).toBeLessThanOrEqual(10);
 });
 
-test('who gives up while it waits hears of it, and is not sent later', async () => {
+test('a caller that gives up while waiting gets its reason, and nothing is sent later', async () => {
   const server = aServer(says(500));
   for (let nth = 0; nth < 5; nth += 1) await server.call(readLot, lot).catch(() => undefined);
   const caller = new AbortController();
@@ -124,7 +124,7 @@ test('who gives up while it waits hears of it, and is not sent later', async () 
   expect(server.times('/api/lots/215')).toBe(5);
 });
 
-test('a good answer ends the patience', async () => {
+test('a successful read resets the pace', async () => {
   const server = aServer(says(500));
   for (let nth = 0; nth < 4; nth += 1) await server.call(readLot, lot).catch(() => undefined);
   server.answer(done);
@@ -133,9 +133,9 @@ test('a good answer ends the patience', async () => {
   expect(server.times('/api/lots/215')).toBe(6);
 });
 
-test('what is read over and over, though it is answered well, is read every two seconds', async () => {
+test('a read that succeeds over and over is sent every two seconds', async () => {
   const server = aServer(done);
-  askForEver(server);
+  retryForever(server);
   await pass(0);
   expect(server.times('/api/lots/215')).toBe(6);
   await pass(2_000);
@@ -152,7 +152,7 @@ test('another lot is another read', async () => {
   expect(server.times('/api/lots/20')).toBe(1);
 });
 
-test('what a cut line kept from the server does not count: the first press after it asks at once', async () => {
+test('network failures do not count: the first read after reconnecting is sent at once', async () => {
   const server = aServer(cut);
   for (let nth = 0; nth < 8; nth += 1) {
     const asked = server.call(readLot, lot).catch(() => undefined);
@@ -163,7 +163,7 @@ test('what a cut line kept from the server does not count: the first press after
   await expect(server.call(readLot, lot)).resolves.toEqual({ done: true });
 });
 
-test('something that the visitor did may have mended it: a log-in, say', async () => {
+test('a successful write, such as a log-in, resets the pace', async () => {
   const server = aServer(says(500));
   for (let nth = 0; nth < 5; nth += 1) await server.call(readLot, lot).catch(() => undefined);
   server.answer(done);
@@ -172,7 +172,7 @@ test('something that the visitor did may have mended it: a log-in, say', async (
   expect(server.times('/api/lots/215')).toBe(6);
 });
 
-test('a read by POST is a read: it is slowed down, and mends nothing', async () => {
+test('a POST that only reads is delayed like a read and resets nothing', async () => {
   const server = aServer(says(500));
   for (let nth = 0; nth < 5; nth += 1) await server.call(readLot, lot).catch(() => undefined);
   server.answer(done);
@@ -182,13 +182,13 @@ test('a read by POST is a read: it is slowed down, and mends nothing', async () 
   expect(server.times('/api/lots/215')).toBe(5);
 });
 
-test('a write is sent whenever it is asked for', async () => {
+test('writes are never delayed', async () => {
   const server = aServer(says(500));
   for (let nth = 0; nth < 30; nth += 1) await server.call(place, {}).catch(() => undefined);
   expect(server.times('/api/bids')).toBe(30);
 });
 
-test('an account read that is answered well says that the session serves; one for anybody says nothing', async () => {
+test('a successful account call reports that the session works; a public call reports nothing', async () => {
   const server = aServer(done);
   await server.call(readLot, lot);
   await server.call(place, {});

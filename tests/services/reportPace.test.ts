@@ -1,4 +1,4 @@
-/** Reports of faults come at a pace that a log can take, however often a page breaks. */
+/** However often a page breaks, the error log is not flooded. */
 import { expect, test, vi } from 'vitest';
 
 import { createReportPace } from '#services/reportPace.ts';
@@ -31,7 +31,7 @@ test('ten reports go out in a minute', () => {
   expect(sendAll()).toBe(10);
 });
 
-test('thirty reports go out in a visit, those of its earlier pages among them', () => {
+test('thirty reports go out in a visit, including those of earlier pages', () => {
   const { sendAll, pass } = aPace({ reports: 25 });
   expect(sendAll()).toBe(5);
   pass(3_600_000);
@@ -49,7 +49,7 @@ test('after a failure none goes out for 5 seconds, then for twice as long each t
   }
 });
 
-test('one that is recorded ends the patience', () => {
+test('a recorded report resets the pause', () => {
   const { pace, pass } = aPace();
   pace.failed();
   pass(5_000);
@@ -61,7 +61,7 @@ test('one that is recorded ends the patience', () => {
   expect(pace.mayReport()).toBe(true);
 });
 
-test('a visit is counted over its pages, and by the page itself where nothing can be stored', () => {
+test('a visit counts across its pages, or per page if storage is blocked', () => {
   const stored = new Map([['fault-reports', '29']]);
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { CardAnswer } from '#contract/cards.ts';
 import { cardBrands } from '#contract/rules/paymentCards.ts';
 import type { CardSetup, ConfirmedCard } from '#contract/stripe.ts';
-import { type CardDeps, createDesk } from '#server/cards/service.ts';
+import { type CardDeps, createCardActions } from '#server/cards/service.ts';
 import { isTokenKept, putCard } from '#server/cards/store.ts';
 import { problem } from '#server/platform/errors.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -58,7 +58,7 @@ async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
 export function createStripeCards({ stripe, log, ...deps }: Deps) {
   const { ask, customerOf, settings } = stripe;
   const { db, clock } = deps;
-  const { list, doing, isFull } = createDesk(deps);
+  const { list, changeCards, isFull } = createCardActions(deps);
 
   async function find(accountId: number, id: string) {
     const path = `/v1/setup_intents/${id}?expand[]=payment_method` as const;
@@ -103,7 +103,7 @@ export function createStripeCards({ stripe, log, ...deps }: Deps) {
         await giveBack(token);
         return { Outcome: 'BRAND', Own: await list(accountId) };
       }
-      const answer = await doing(asker, async (tx, note) => {
+      const answer = await changeCards(asker, async (tx, note) => {
         // Sent twice, it is there already.
         if (await isTokenKept(tx, { accountId, token })) return 'done';
         if (await isFull(tx, accountId)) return 'FULL';

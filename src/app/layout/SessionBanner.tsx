@@ -1,4 +1,4 @@
-/** What happened to the login, hanging from the header: the words cover a little and move nothing. */
+/** The session's banner below the header. It overlaps the page a little, so the layout doesn't shift. */
 import type { SessionBannerKind } from '#actors/session.tsx';
 import { Banner } from '#ui/banner/Banner.tsx';
 

@@ -1,6 +1,6 @@
 /**
- * The place under the header where a visitor reads that the server ended the login, or that their account is out of reach;
- * the log-in page has its own.
+ * Shows below the header that the visitor was logged out, or that their account can't be loaded. The log-in page shows its
+ * own banner.
  */
 import { Suspense } from 'react';
 

@@ -38,7 +38,7 @@ function Reason({ registration: { IsOpen, Missing } }: Pick<RegisterHindrancePro
   if (pieces.length === 0) {
     return (
       <>
-        <p>Our staff need to review your account before you can bid. You can still look at every lot.</p>
+        <p>Our staff need to review your account before you can bid. Meanwhile, you can browse every lot.</p>
         <Office words="Please call us:" />
       </>
     );
