@@ -52,9 +52,9 @@ function Reason({ registration: { IsOpen, Missing } }: Pick<RegisterHindrancePro
         ))}
       </ul>
       <p className={styles.small}>
-        {`Then you are approved at once, for up to ${firstLimit} in each sale. Until then you can look at every lot.`}
+        {`Then you are approved at once, for up to ${firstLimit} in each sale. Meanwhile, you can browse every lot.`}
       </p>
-      <Office words="Call us, and we set it up with you:" />
+      <Office words="Need help? Call us and we'll set it up together:" />
     </>
   );
 }
