@@ -5,6 +5,8 @@
  */
 import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
 
+import { listTestFiles, reachesDatabase } from './tests/support/reachesDatabase.ts';
+
 /** The theme's style sheet is made by the build; a test needs its module, not its rules. */
 const emptyThemeCss: Plugin = {
   name: 'empty-theme-css',
@@ -23,7 +25,10 @@ function project(
   return { extends: true, test: { name, include, environment: 'node', ...test } };
 }
 
-const plates = 'server/demo/plates';
+const ofServer = listTestFiles('tests/server');
+
+/** Some start a whole server, or make a database, beside all that runs at the same time. */
+const patient: ProjectTest = { testTimeout: 240_000, hookTimeout: 120_000 };
 
 const withNodes: ProjectTest = {
   globalSetup: ['tests/support/serverRun.ts'],
@@ -43,10 +48,13 @@ const inPage: ProjectTest = {
   setupFiles: ['tests/support/setupDom.ts'],
 };
 
+/** Only where tests draw values: loading what draws them takes longer than many a file. */
+const seed = 'tests/support/setupSeed.ts';
+
 export default defineConfig({
   plugins: [emptyThemeCss],
   test: {
-    setupFiles: ['tests/support/setup.ts'],
+    setupFiles: ['tests/support/setup.ts', 'tests/support/setupCpu.ts'],
     expect: { requireAssertions: true },
     // A limit ends what hangs; it judges no speed, and a busy machine is slow.
     testTimeout: 30_000,
@@ -54,21 +62,34 @@ export default defineConfig({
     unstubGlobals: true,
     unstubEnvs: true,
     projects: [
-      // Plates are drawn without a database, so they need not be drawn once for each.
-      project('unit', ['charts', 'contract', 'machines', 'scripts', 'ssr', plates], { isolate: false }),
-      project('dom', ['ui', 'screens'], { isolate: false, ...inPage }),
+      project('unit', ['charts', 'contract', 'machines', 'scripts', 'ssr'], {
+        isolate: false,
+        setupFiles: [seed],
+      }),
+      project('dom', ['ui', 'screens'], {
+        ...inPage,
+        isolate: false,
+        setupFiles: [seed, 'tests/support/setupDom.ts'],
+      }),
       // What these start lives as long as the page, so each file has a page and modules of its own.
       project('app', ['app', 'actors'], inPage),
       project('services', ['services']),
-      project('server', ['server'], {
-        exclude: [`tests/${plates}/**`],
+      // What meets the database runs on each kind, see reachesDatabase.ts.
+      project('server', [], {
+        ...patient,
+        include: ofServer.filter((file) => reachesDatabase(file)),
         // A worker loads the server and opens its database once; setupServer.ts keeps the files apart.
         isolate: false,
-        setupFiles: ['tests/support/setupServer.ts'],
+        setupFiles: [seed, 'tests/support/setupServer.ts'],
         globalSetup: ['tests/support/serverRun.ts'],
-        // Some start a whole server, or make a database, beside all that runs at the same time.
-        testTimeout: 240_000,
-        hookTimeout: 120_000,
+      }),
+      project('server-once', [], {
+        ...patient,
+        include: ofServer.filter((file) => !reachesDatabase(file)),
+        isolate: false,
+        setupFiles: [seed],
+        // These open an embedded database for moments: to compile its engine well takes longer than they run.
+        execArgv: ['--liftoff-only'],
       }),
       // What several nodes do together; each file is given a PostgreSQL and a Redis by its suite.
       project('nodes', ['nodes'], { ...withNodes, fileParallelism: false }),

@@ -90,7 +90,8 @@ const advice =
 /** @throws {Error} with one line that says what to install. */
 export function findOrInstallChromium(say: (line: string) => void): string {
   const found = findChromium();
-  if (found !== undefined) return found;
+  if (found !== undefined && existsSync(found)) return found;
+  if (found !== undefined) throw new Error(`There is no browser at ${found}, which ${setting} names.`);
   const usable = installers.filter(([first]) => has(first?.[0] ?? ''));
   if (usable.length === 0 || process.getuid?.() !== 0) throw new Error(advice);
   say('Installing Chromium for the browser stories …');

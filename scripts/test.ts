@@ -3,50 +3,42 @@
  * line; what fails is shown whole. The last line is `N passed, N failed` over all suites.
  */
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
+import { parseArgs } from 'node:util';
 
-import { failureText, resultLine, summary, sumOf } from './test/report.ts';
-import { runInOrder } from './test/runInOrder.ts';
-import { runSuite, type SuiteResult } from './test/runSuite.ts';
-import { chooseSuites, type Suite } from './test/suites.ts';
+import { faultSentence } from './test/faultSentence.ts';
+import { timesText } from './test/report.ts';
+import { asCommand, root, runGate } from './test/runGate.ts';
+import type { SuiteResult } from './test/runSuite.ts';
+import { chooseSuites } from './test/suites.ts';
+import { joinTimes, readTimes, writeTimes } from './test/testTimes.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
 const places = Math.max(2, availableParallelism());
 /** Half of the cores for each suite: two at a time fill the machine and leave none waiting long. */
 const workers = Math.max(1, Math.floor(places / 2));
 /** A browser waits most of the time, for pages and for what a story waits to see. */
 const browsers = places;
 
-const eraseLine = '\r\u001B[K';
-
-function say(line: string): void {
-  process.stdout.write(process.stdout.isTTY ? `${eraseLine}${line}\n` : `${line}\n`);
-}
-
-function showRunning(names: readonly string[]): void {
-  if (process.stdout.isTTY) process.stdout.write(`${eraseLine}… ${names.join(', ')}`);
-}
-
-function choose(): readonly Suite[] {
+/** @returns what to print; a disk without room for it is no reason to forget what was proved. */
+function keepTimes(results: readonly SuiteResult[], isWhole: boolean): string {
+  const measured = results.flatMap((result) => result.measured ?? []);
+  const ran = joinTimes(undefined, measured);
   try {
-    return chooseSuites(process.argv.slice(2));
+    writeTimes(root, isWhole ? ran : joinTimes(readTimes(root), measured));
+    return timesText(ran);
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
+    return faultSentence(error);
   }
 }
 
-const results = await runInOrder({
-  suites: choose(),
-  places,
-  run: (suite) =>
-    runSuite(suite, { root, workers: suite.counting === 'playwright' ? browsers : workers, say }),
-  onStart: showRunning,
-  onEnd(result: SuiteResult) {
-    say(resultLine(result));
-    if (result.failed > 0) say(failureText(result));
-  },
+await asCommand(() => {
+  const { values, positionals } = parseArgs({
+    options: { night: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  return runGate({
+    suites: chooseSuites(positionals, values.night ? 'night' : 'test'),
+    places,
+    workersOf: ({ counting }) => (counting === 'playwright' ? browsers : workers),
+    concluding: (results) => keepTimes(results, positionals.length === 0),
+  });
 });
-say('');
-say(summary(results));
-process.exitCode = sumOf(results).failed > 0 ? 1 : 0;

@@ -27,7 +27,7 @@ import { endWithProcess } from './platform/shutdown.ts';
 import { StartRefused } from './platform/startRefused.ts';
 
 /** What the caller brings: the pages, which need a build or Vite, and the hash of that build. */
-export type Parts = Pick<AppDeps, 'pages' | 'inlineScripts' | 'clock'> & {
+export type Parts = Pick<AppDeps, 'pages' | 'inlineScripts' | 'clock' | 'hasDemoCrowd'> & {
   version?: string;
   log?: Log;
   /** Puts something for sale into a demo; without it, the whole demo world. */

@@ -1,8 +1,10 @@
 /** The words and the table of `npm test`. It decides nothing. */
 import type { SuiteResult } from './runSuite.ts';
+import { costsOfFiles, type TestTimes, timesFile } from './testTimes.ts';
 
 const nameWidth = 20;
 const figureWidth = 9;
+const mostDearFiles = 10;
 
 function row(name: string, figures: readonly string[]): string {
   return `${name.padEnd(nameWidth)}${figures.map((figure) => figure.padStart(figureWidth)).join('')}`;
@@ -26,20 +28,29 @@ export function sumOf(results: readonly SuiteResult[]) {
   };
 }
 
-/** Everything after the last suite; its last line is the promise of `npm test`. */
-export function summary(results: readonly SuiteResult[]): string {
-  const { passed, failed } = sumOf(results);
-  const rows = results.map((result) =>
-    result.skipped === undefined
-      ? row(result.name, [String(result.passed), String(result.failed), result.seconds.toFixed(1)])
-      : row(result.name, ['skipped']),
-  );
-  const notes = results.flatMap((result) => result.notes);
-  const table = [row('suite', ['passed', 'failed', 'seconds']), ...rows];
+/** Where the time went: the totals, and the files that took the most. */
+export function timesText({ totals, tests }: Pick<TestTimes, 'totals' | 'tests'>): string {
+  const { cpuSeconds, sites, pages, databases } = totals;
+  const cpu = cpuSeconds === null ? '' : `${cpuSeconds.toFixed(0)} s of processor time, `;
+  const files = costsOfFiles(tests)
+    .slice(0, mostDearFiles)
+    .map(({ suite, file, wallSeconds }) => `${row(suite, [wallSeconds.toFixed(1)])}  ${file}`);
   return [
-    ...table,
-    ...(notes.length > 0 ? ['', ...notes] : []),
-    '',
-    `${passed} passed, ${failed} failed`,
+    `${cpu}${sites} sites, ${pages} pages, ${databases} databases; each test is in ${timesFile}`,
+    ...(files.length === 0 ? [] : ['', 'The files that took the longest, in seconds:', ...files]),
   ].join('\n');
+}
+
+/** Everything after the last suite; its last line is the promise of `npm test`. */
+export function summary(results: readonly SuiteResult[], times = ''): string {
+  const { passed, failed } = sumOf(results);
+  const rows = results.map(({ name, skipped, seconds, measured, ...counts }) => {
+    if (skipped !== undefined) return row(name, ['skipped']);
+    const cpu = measured?.times.cpuSeconds?.toFixed(1) ?? '-';
+    return row(name, [String(counts.passed), String(counts.failed), seconds.toFixed(1), cpu]);
+  });
+  const table = [row('suite', ['passed', 'failed', 'seconds', 'cpu']), ...rows];
+  const notes = results.flatMap((result) => result.notes);
+  const parts = [table.join('\n'), notes.join('\n'), times, `${passed} passed, ${failed} failed`];
+  return parts.filter((part) => part !== '').join('\n\n');
 }

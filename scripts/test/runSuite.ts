@@ -1,11 +1,16 @@
 /** Runs one suite in a process of its own, keeps all it prints, and judges it. It prints nothing itself. */
-import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
+import type { CountedEvent } from './countEvent.ts';
 import { type Counts, countPlaywright, countVitest } from './countTests.ts';
+import { execute, type Outcome } from './execute.ts';
+import { adviceFor, faultSentence } from './faultSentence.ts';
 import { findNoise } from './findNoise.ts';
+import { brokenLimits } from './limits.ts';
+import { type RanTest, readPlaywright, readVitest } from './readTests.ts';
 import type { Suite } from './suites.ts';
+import type { MeasuredSuite } from './testTimes.ts';
 
 export type SuiteResult = Counts & {
   name: string;
@@ -16,37 +21,20 @@ export type SuiteResult = Counts & {
   skipped?: string;
   /** Figures the suite wants to be seen even when it passes. */
   notes: readonly string[];
+  /** What it took, where it was run. */
+  measured?: MeasuredSuite;
 };
 
-export type SuiteRun = { root: string; workers: number; say: (line: string) => void };
-
-type Outcome = { exitCode: number | null; output: string };
+export type SuiteRun = {
+  root: string;
+  workers: number;
+  say: (line: string) => void;
+  /** What the run gives each suite beside what the suite asks for. */
+  envOf: (suite: string) => Record<string, string>;
+};
 
 /** The longest a suite may take; one that hangs must not hang the whole proof. */
-const limitMs = 4_500_000;
-
-function execute(command: readonly string[], root: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
-  const { promise, resolve } = Promise.withResolvers<Outcome>();
-  const child = spawn(process.execPath, command, {
-    cwd: root,
-    env,
-    timeout: limitMs,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  const keep = (chunk: string): void => {
-    output += chunk;
-  };
-  child.stdout.setEncoding('utf8').on('data', keep);
-  child.stderr.setEncoding('utf8').on('data', keep);
-  child.on('error', (error) => {
-    resolve({ exitCode: null, output: `${output}${error.message}\n` });
-  });
-  child.on('close', (exitCode, signal) => {
-    resolve({ exitCode, output: signal === null ? output : `${output}Stopped by ${signal}.\n` });
-  });
-  return promise;
-}
+const limitSeconds = 4_500;
 
 function commandOf({ command, counting }: Suite, report: string, workers: number): string[] {
   if (counting === 'vitest') {
@@ -72,9 +60,26 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
+/** What a runner that was killed wrote of its report is none. */
+function readReport(file: string): string | undefined {
+  const report = readIfThere(file);
+  try {
+    JSON.parse(report ?? '');
+    return report;
+  } catch {
+    return undefined;
+  }
+}
+
+const linesOf = (file: string): string[] => readIfThere(file)?.trimEnd().split('\n') ?? [];
+
 /** Decides what a finished run counts as. Every doubt is a failure that says in the output what it was. */
-export function judge(suite: Pick<Suite, 'counting' | 'isSilent'>, outcome: Outcome, report?: string) {
-  const { counting, isSilent = false } = suite;
+export function judge(
+  suite: Pick<Suite, 'counting' | 'isSilent' | 'limits'>,
+  outcome: Pick<Outcome, 'exitCode' | 'output'>,
+  report?: string,
+) {
+  const { counting, isSilent = false, limits = [] } = suite;
   const { exitCode, output } = outcome;
   const hasEndedWell = exitCode === 0;
   const noise =
@@ -89,42 +94,67 @@ export function judge(suite: Pick<Suite, 'counting' | 'isSilent'>, outcome: Outc
   if (counts.passed + counts.failed === 0) doubts.push('It ran no tests.');
   else if (!hasEndedWell && counts.failed === 0) doubts.push('It failed outside its tests.');
   if (noise.length > 0) doubts.push(`It was not quiet:\n${noise.join('\n')}`);
-  const all = [output, ...doubts].join('\n');
+  if (hasEndedWell) doubts.push(...brokenLimits(output, limits));
+  const all = [`${adviceFor(output)}${output}`, ...doubts].join('\n');
   if (counting === 'one' && doubts.length > 0) return { passed: 0, failed: 1, output: all };
   return { passed: counts.passed, failed: counts.failed + doubts.length, output: all };
 }
 
-export async function runSuite(suite: Suite, { root, workers, say }: SuiteRun): Promise<SuiteResult> {
+/** The lines that `countEvent` wrote. */
+function countEvents(events: readonly string[]) {
+  const count = (kind: CountedEvent): number => events.filter((event) => event === kind).length;
+  return { sites: count('site'), pages: count('page'), databases: count('database') };
+}
+
+function readTests(counting: Suite['counting'], report: string | undefined, root: string): RanTest[] {
+  if (counting === 'one' || report === undefined) return [];
+  return counting === 'vitest' ? readVitest(report, root) : readPlaywright(report, root);
+}
+
+/** A suite's own files in `test-results`, which are gone when it starts. */
+function filesOf(root: string, name: string) {
   const folder = path.join(root, 'test-results', 'suites');
-  const report = path.join(folder, `${suite.name}.json`);
-  const notes = path.join(folder, `${suite.name}.notes`);
   mkdirSync(folder, { recursive: true });
-  for (const file of [report, notes]) rmSync(file, { force: true });
+  const [report = '', notes = '', counts = ''] = ['json', 'notes', 'counts'].map((kind) => {
+    const file = path.join(folder, `${name}.${kind}`);
+    rmSync(file, { force: true });
+    return file;
+  });
+  return { report, notes, counts };
+}
+
+export async function runSuite(suite: Suite, { root, workers, say, envOf }: SuiteRun): Promise<SuiteResult> {
   const startedMs = performance.now();
   const result = { name: suite.name, passed: 0, failed: 0, seconds: 0, output: '', notes: [] };
-  const seconds = (): number => (performance.now() - startedMs) / 1_000;
+  const secondsSoFar = (): number => (performance.now() - startedMs) / 1_000;
   try {
+    const { report, notes, counts } = filesOf(root, suite.name);
     const prepared = (await suite.prepare?.(say)) ?? { env: {} };
     if ('skipped' in prepared) return { ...result, skipped: prepared.skipped };
-    const ours = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, SUITE_NOTES: notes };
-    const outcome = await execute(commandOf(suite, report, workers), root, {
-      ...plainEnvironment(suite),
-      ...ours,
-      ...prepared.env,
+    const ours = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, SUITE_NOTES: notes, TEST_COUNTS: counts };
+    const outcome = await execute(commandOf(suite, report, workers), {
+      root,
+      env: { ...plainEnvironment(suite), ...ours, ...envOf(suite.name), ...prepared.env },
+      limitSeconds: suite.limitSeconds ?? limitSeconds,
     });
-    const verdict = judge(suite, outcome, readIfThere(report));
+    const seconds = secondsSoFar();
+    const said = readReport(report);
+    const times = {
+      suite: suite.name,
+      endedAt: new Date().toISOString(),
+      wallSeconds: seconds,
+      cpuSeconds: outcome.cpuSeconds,
+      ...countEvents(linesOf(counts)),
+    };
+    const tests = readTests(suite.counting, said, root);
     return {
       ...result,
-      ...verdict,
-      seconds: seconds(),
-      notes: readIfThere(notes)?.trimEnd().split('\n') ?? [],
+      ...judge(suite, outcome, said),
+      seconds,
+      notes: linesOf(notes),
+      measured: { times, tests },
     };
   } catch (error) {
-    return {
-      ...result,
-      failed: 1,
-      seconds: seconds(),
-      output: error instanceof Error ? error.message : String(error),
-    };
+    return { ...result, failed: 1, seconds: secondsSoFar(), output: faultSentence(error) };
   }
 }

@@ -5,9 +5,13 @@
 import { findOrInstallChromium } from '../findChromium.ts';
 import { findPostgresql } from './findPostgresql.ts';
 import { findRedis } from './findRedis.ts';
+import type { Limit } from './limits.ts';
 
 /** How many checks a run was: a static check is one, a test runner tells by its JSON report. */
 export type Counting = 'one' | 'vitest' | 'playwright';
+
+/** `npm test` is everything once, `npm run test:night` what takes a night. */
+export type Gate = 'test' | 'night';
 
 /** What a suite finds out just before it starts. */
 export type Preparation = { env: Record<string, string> } | { skipped: string };
@@ -17,6 +21,14 @@ export type Suite = {
   /** A script for the pinned Node, relative to the project, with its arguments. */
   command: readonly [script: string, ...args: string[]];
   counting: Counting;
+  /** Which of the gates run it when no suite is named: both, unless it says so. */
+  gates?: readonly Gate[];
+  /** It waits most of its time, for processes that start and end: one such suite runs beside the others. */
+  waits?: boolean;
+  /** The longest it may take, where that is not what every suite may. */
+  limitSeconds?: number;
+  /** What the figures that it prints may be. */
+  limits?: readonly Limit[];
   /** It has nothing to say when all is well: then whatever it prints is a warning. */
   isSilent?: boolean;
   /** Suites that must have passed before; they are run even when only this one was asked for. */
@@ -28,7 +40,7 @@ export type Suite = {
 function vitest(
   name: string,
   projects: readonly string[],
-  rest: Pick<Suite, 'needs' | 'prepare'> = {},
+  rest: Pick<Suite, 'needs' | 'prepare' | 'waits'> = {},
 ): Suite {
   return {
     name,
@@ -65,12 +77,12 @@ export const suites: readonly Suite[] = [
     needs: ['build'],
     prepare: (say) => ({ env: { CHROMIUM_PATH: findOrInstallChromium(say) } }),
   },
-  vitest('server', ['server'], { prepare: () => ({ env: { TEST_DATABASE: 'embedded' } }) }),
+  vitest('server', ['server', 'server-once'], { prepare: () => ({ env: { TEST_DATABASE: 'embedded' } }) }),
   vitest('server-postgresql', ['server'], { prepare: onPostgresql }),
   // A round of each; `npm run test:faults` runs twenty.
   vitest('faults', ['faults'], { prepare: () => ({ env: { TEST_DATABASE: 'embedded' } }) }),
-  vitest('faults-postgresql', ['faults'], { prepare: onPostgresql }),
-  vitest('nodes', ['nodes'], { prepare: onSeveralNodes }),
+  vitest('faults-postgresql', ['faults'], { prepare: onPostgresql, waits: true }),
+  vitest('nodes', ['nodes'], { prepare: onSeveralNodes, waits: true }),
   { name: 'lint', command: ['node_modules/oxlint/bin/oxlint'], counting: 'one' },
   // Draws every chart anew and walks every machine, to see that what is committed is so.
   { name: 'charts', command: ['scripts/charts.ts', '--check'], counting: 'one', isSilent: true },
@@ -82,11 +94,15 @@ export const suites: readonly Suite[] = [
 ];
 
 /**
- * The suites asked for and those they need, in the table's order; all of them when none is named.
+ * The suites asked for and those they need, in the table's order; all of the gate when none is named.
  * @throws {Error} naming the suites there are when one is asked for that is not.
  */
-export function chooseSuites(names: readonly string[], all: readonly Suite[] = suites): readonly Suite[] {
-  if (names.length === 0) return all;
+export function chooseSuites(
+  names: readonly string[],
+  gate: Gate = 'test',
+  all: readonly Suite[] = suites,
+): readonly Suite[] {
+  if (names.length === 0) return all.filter(({ gates }) => gates?.includes(gate) ?? true);
   const unknown = names.filter((name) => !all.some((suite) => suite.name === name));
   if (unknown.length > 0) {
     const known = all.map(({ name }) => name).join(', ');

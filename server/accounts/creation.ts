@@ -63,7 +63,7 @@ export function createAccountCreation(deps: Deps) {
 
   /** One password is checked for every creation: where no account waits, against one that nobody has. */
   async function findFittingHash(email: string, password: string): Promise<string | undefined> {
-    const standIn = await nobodysPasswordHash();
+    const standIn = await nobodysPasswordHash(hash);
     const { passwordHash } = (await findWaiting(db, email)) ?? { passwordHash: standIn };
     return (await isRight(passwordHash, password)) ? passwordHash : undefined;
   }

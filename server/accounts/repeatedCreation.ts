@@ -7,6 +7,7 @@ import type { Notices } from '#server/notices/notices.ts';
 import { issueResetPath } from '#server/passwords/resetPath.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
+import type { hashPassword } from '#server/platform/hashPassword.ts';
 import type { SecurityLog } from '#server/securityLog/securityLog.ts';
 
 import { nobodysPasswordHash } from './nobodysPassword.ts';
@@ -20,7 +21,13 @@ import {
   type WaitingAccount,
 } from './waitingStore.ts';
 
-type Deps = { clock: Clock; securityLog: SecurityLog; notices: Notices; mailLink: MailLink };
+type Deps = {
+  clock: Clock;
+  securityLog: SecurityLog;
+  notices: Notices;
+  mailLink: MailLink;
+  hash?: typeof hashPassword;
+};
 
 export type Creation = {
   row: NewAccountRow;
@@ -41,7 +48,7 @@ type Finding = {
 const hourMs = 3_600_000;
 const mostLettersAnHour = 3;
 
-export function createRepeatedCreation({ clock, securityLog, notices, mailLink }: Deps) {
+export function createRepeatedCreation({ clock, securityLog, notices, mailLink, hash }: Deps) {
   async function tellOwner(tx: Queryable, email: string): Promise<Finding> {
     const found = 'verified';
     const owner = await lockAccountOfEmail(tx, email);
@@ -66,7 +73,7 @@ export function createRepeatedCreation({ clock, securityLog, notices, mailLink }
 
   async function trustNobody(tx: Queryable, { id, email, firstName }: WaitingAccount): Promise<Finding> {
     const accountId = id;
-    await updateWaitingPassword(tx, { accountId, passwordHash: await nobodysPasswordHash() });
+    await updateWaitingPassword(tx, { accountId, passwordHash: await nobodysPasswordHash(hash) });
     await clearParticulars(tx, accountId);
     const path = await issueResetPath(tx, { accountId, now: clock(), isOnlyLink: true });
     const facts = path === undefined ? undefined : { firstName, path };

@@ -20,8 +20,7 @@ const algorithm = 'PBKDF2/SHA-256';
 /** Rounds of one derivation. */
 const cost = 5_000;
 /** How many derivations a browser needs: enough to bore a script that fills in thousands of forms. */
-const fewestTries = 200;
-const mostTries = 400;
+const usualTries = { fewest: 200, most: 400 };
 const keyLength = 32;
 /** Enough for a long form. */
 const validMs = 20 * 60_000;
@@ -90,7 +89,14 @@ function rememberSecrets(db: Queryable): () => Promise<Secrets> {
   };
 }
 
-export function createProofOfWork({ db, clock }: { db: Queryable; clock: Clock }): BotCheck {
+type Deps = {
+  db: Queryable;
+  clock: Clock;
+  /** Fewer where a test is not about the trouble that is taken. */
+  tries?: typeof usualTries;
+};
+
+export function createProofOfWork({ db, clock, tries = usualTries }: Deps): BotCheck {
   const secrets = rememberSecrets(db);
   return {
     async challenge() {
@@ -98,7 +104,7 @@ export function createProofOfWork({ db, clock }: { db: Queryable; clock: Clock }
         algorithm,
         cost,
         keyLength,
-        counter: randomInt(fewestTries, mostTries + 1),
+        counter: randomInt(tries.fewest, tries.most + 1),
         data: { goodUntil: new Date(clock().getTime() + validMs).toISOString() },
         deriveKey,
         ...(await secrets()),

@@ -29,6 +29,7 @@ type Deps = {
     ) => Promise<unknown>;
     forgiveTries: (tx: Queryable, email: string) => Promise<unknown>;
   };
+  hash?: typeof hashPassword;
 };
 
 const purpose = 'reset_password';
@@ -64,7 +65,7 @@ const createChange =
   };
 
 export function createReset(deps: Deps) {
-  const { db, clock } = deps;
+  const { db, clock, hash = hashPassword } = deps;
   const change = createChange(deps);
 
   return {
@@ -85,7 +86,7 @@ export function createReset(deps: Deps) {
       const typed = plain(password);
       const sentence = await checkNewPassword(typed, account);
       if (sentence !== undefined) throw problem('invalid_input', { fields: { password: sentence } });
-      const passwordHash = await hashPassword(typed);
+      const passwordHash = await hash(typed);
       return db.transaction((tx) => change(tx, { accountId, code, passwordHash, address }));
     },
   };

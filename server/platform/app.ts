@@ -67,6 +67,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { registerDesk } from './desk.ts';
 import { registerDocs } from './docs.ts';
+import { hashPassword } from './hashPassword.ts';
 import { createHttpServer, type HttpDeps } from './httpServer.ts';
 import type { Log } from './log.ts';
 import type { Nodes } from './nodes.ts';
@@ -90,22 +91,28 @@ export type AppDeps = Omit<HttpDeps, 'identify' | 'identifySocket'> & {
   content?: ContentSource;
   plates?: Plates;
   clock?: Clock;
+  /** How passwords are hashed, where a test is not about that. */
+  hash?: typeof hashPassword | undefined;
+  /** Whether the people of a demo bid in its room; they do unless this says no. */
+  hasDemoCrowd?: boolean;
   /** How the server reaches others: only Turnstile's check, where it is set up. */
   fetch?: typeof globalThis.fetch;
   /** Registers the pages, after every call: they take whatever address is left. */
   pages?: (app: FastifyInstance, context: PagesContext) => void | Promise<void>;
 };
 
-function createServices({ config, db, clock = systemClock, fetch = globalThis.fetch }: AppDeps) {
+function createServices(deps: AppDeps) {
+  const { config, db, clock = systemClock, fetch = globalThis.fetch, hash = hashPassword } = deps;
   const securityLog = createSecurityLog({ clock });
   const notices = createNotices({ clock });
   const news = createTell({ clock, notices });
   const texts = createTexts({ clock });
   const botCheck = createBotCheck({ db, clock, fetch, turnstile: config.turnstile });
-  const accounts = createAccountService({ db, clock, securityLog, notices, botCheck });
+  const entry = { db, clock, securityLog, notices, botCheck, hash };
+  const accounts = createAccountService(entry);
   const { remindToVerify } = accounts;
-  const sessions = createSessionService({ db, clock, securityLog, notices, botCheck, remindToVerify });
-  const passwords = createPasswordService({ db, clock, securityLog, notices, botCheck, sessions });
+  const sessions = createSessionService({ ...entry, remindToVerify });
+  const passwords = createPasswordService({ ...entry, sessions });
   const auctions = createAuctionService({ db, clock });
   const lots = createLotService({ db, clock });
   const catalog = createCatalogService({ db, auctions });
@@ -150,7 +157,7 @@ function keepSale(app: FastifyInstance, { db, clock, log, teller, saleroom }: Ke
 const systemClock: Clock = () => new Date();
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, log, version, content, plates, pages, clock = systemClock } = deps;
+  const { config, db, log, version, content, plates, pages, clock = systemClock, hasDemoCrowd = true } = deps;
   const {
     accounts,
     auctions,
@@ -196,7 +203,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSaleroom(serve, saleroom.serviceWith(teller));
   keepSale(app, { db, clock, log, teller, saleroom });
   const { findRoom } = saleroom;
-  if (config.isDemo) keepDemoBidding(app, { db, clock, log, bids, findRoom });
+  if (config.isDemo && hasDemoCrowd) keepDemoBidding(app, { db, clock, log, bids, findRoom });
   registerRegistrations(serve, registrations);
   registerApprovals(serve, createApprovalService({ db, clock, securityLog, notices, teller }));
   whileListening(app, () => keepSuspending({ db, clock, log, securityLog, notices, teller }));

@@ -10,7 +10,7 @@ import type { BotCheck } from '#server/botCheck/botCheck.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
-import { isPasswordOf } from '#server/platform/hashPassword.ts';
+import { type hashPassword, isPasswordOf } from '#server/platform/hashPassword.ts';
 import type { SecurityEvent, SecurityLog } from '#server/securityLog/securityLog.ts';
 
 import { findLogin, isPasswordUnchanged, type Login } from './accountStore.ts';
@@ -44,6 +44,8 @@ export type LogInDeps = {
   throttle: Throttle;
   /** How a password is checked; tests count how often, and with what. */
   isPasswordOf?: typeof isPasswordOf;
+  /** How the password is hashed that an e-mail without an account is checked against. */
+  hash?: typeof hashPassword;
 };
 
 const refused = (sentence: string): LogInOutcome => ({ isLoggedIn: false, sentence });
@@ -145,7 +147,7 @@ function createAttempt(deps: LogInDeps) {
       return tooManyTries(waitMs);
     }
 
-    const standIn = await nobodysPasswordHash();
+    const standIn = await nobodysPasswordHash(deps.hash);
     const fits = await isRight(login?.passwordHash ?? standIn, plain(given.password));
     const outcome = fits && login ? await enter({ login, pair, visit }) : undefined;
     if (outcome) return outcome;

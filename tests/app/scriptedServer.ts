@@ -3,11 +3,13 @@ import { vi } from 'vitest';
 
 import type { HeaderCounts } from '#services/account.ts';
 
-type Answer = { status?: number; body: unknown };
+type Answer = { status?: number; body: unknown; isCut?: boolean };
 
 const ok = (body: unknown): Answer => ({ body });
 
 export const anError: Answer = { status: 500, body: { code: 'unexpected', reference: 'K7M2QX' } };
+/** The line breaks before an answer comes. */
+export const aCutLine: Answer = { body: null, isCut: true };
 export const aRefusal: Answer = { status: 401, body: { code: 'not_logged_in' } };
 export const valid = (Success: boolean): Answer => ok({ Success });
 
@@ -49,7 +51,9 @@ export function createScriptedServer() {
       const { message } = (await request.json()) as { message: string };
       reported.push(message);
     }
-    const { status = 200, body } = answers[pathname] ?? { status: 404, body: { code: 'not_found' } };
+    const missing: Answer = { status: 404, body: { code: 'not_found' } };
+    const { status = 200, body, isCut = false } = answers[pathname] ?? missing;
+    if (isCut) throw new TypeError('Failed to fetch');
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   };
   return {

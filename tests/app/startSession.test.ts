@@ -9,7 +9,7 @@ import { loadServices } from '#app/loadServices.ts';
 import { startSession } from '#app/startSession.ts';
 import { createOtherTabs } from '#services/otherTabs.ts';
 
-import { anError, aRefusal, createScriptedServer, valid } from './scriptedServer.ts';
+import { aCutLine, anError, aRefusal, createScriptedServer, valid } from './scriptedServer.ts';
 
 const validatePath = '/api/account/validate';
 const server = createScriptedServer();
@@ -137,6 +137,7 @@ test('LG-05 a session that the browser has no key of is found by the check', asy
 
 test.each([
   ['an error', anError, /^Error: Failed to validate the login session/u],
+  ['a cut line', aCutLine, /^Error: Failed to validate the login session/u],
   ['a malformed answer', { body: { Success: 'yes' } }, /^Error: GET \/api\/account\/validate was answered/u],
 ])(
   'LG-06 %s of validate is reported once, changes nothing, and the poll goes on',

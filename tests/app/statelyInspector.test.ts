@@ -1,9 +1,10 @@
 /** What Stately's inspector is told: its own form, with everything masked that is somebody's. */
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type AnyActorRef, type EventObject, fromPromise, setup } from 'xstate';
 
 import { createActor, lookOn } from '#actors/observed.ts';
 import { createTeller, type Told } from '#app/inspectorForm.ts';
+import { tellInspector } from '#app/statelyInspector.ts';
 import { noteMachine } from '#machines/noteMachine.ts';
 
 /** What of the page is told from now on, as it happens. */
@@ -123,4 +124,36 @@ test('an actor is told of once, whoever comes later', () => {
   const actor = createActor(shelfMachine).start();
   introduce(actor);
   expect(of('@xstate.actor').filter(({ sessionId }) => sessionId === actor.sessionId)).toHaveLength(1);
+});
+
+/** A page with this query, and what it said and opened. */
+function openPage(search: string, opened: Window | null = null) {
+  history.replaceState(null, '', `/faq${search}`);
+  const open = vi.spyOn(window, 'open').mockReturnValue(opened);
+  const hints: (string | null)[] = [];
+  tellInspector({ livingActors: () => [], onSeen: () => () => undefined, hint: (text) => hints.push(text) });
+  return { open, hints };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+test.each(['', '=nonsense', '=javascript:alert(1)', '=ftp://inspector.example/'])(
+  '?inspect%s opens nothing, and says how an inspector is named',
+  (asked) => {
+    const { open, hints } = openPage(`?inspect${asked}`);
+    document.body.click();
+    expect(open).not.toHaveBeenCalled();
+    expect(hints).toEqual([expect.stringContaining('No inspector is named.')]);
+  },
+);
+
+test('a window that the browser does not open is said, and asked for again at the next press', () => {
+  const { open, hints } = openPage('?inspect=https://inspector.example/inspect');
+  document.body.click();
+  expect(hints.at(-1)).toContain('The browser did not open inspector.example');
+  open.mockReturnValue(window);
+  document.body.click();
+  document.body.click();
+  expect(open).toHaveBeenCalledTimes(2);
+  expect(hints.at(-1)).toBe('inspector.example is open and has not asked yet.');
 });

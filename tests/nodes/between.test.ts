@@ -13,7 +13,7 @@ import { createHttpServer } from '#server/platform/httpServer.ts';
 import { openRedis } from '#server/platform/redis.ts';
 import { StartRefused } from '#server/platform/startRefused.ts';
 import { openRedisLine, testRedisUrl } from '#tests/support/redisLine.ts';
-import { capturedLog } from '#tests/support/testApp.ts';
+import { capturedLog } from '#tests/support/testLogs.ts';
 
 type Client = Socket<ServerToClient, ClientToServer>;
 

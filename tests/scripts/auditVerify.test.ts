@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { openEmbedded } from '#server/platform/db/embedded.ts';
 import { createSecurityLog } from '#server/securityLog/securityLog.ts';
-import { runWithoutTriggers, silentLog as log } from '#tests/support/testDb.ts';
+import { runWithoutTriggers } from '#tests/support/testDb.ts';
+import { silentLog as log } from '#tests/support/testLogs.ts';
 
 import { auditVerify, type Verdict } from '../../scripts/auditVerify.ts';
 

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { aBidder, addBiddingLot, addTimedSale, startBidding } from '#tests/support/bidding.ts';
-import { runWithoutTriggers, silentLog as log } from '#tests/support/testDb.ts';
+import { runWithoutTriggers } from '#tests/support/testDb.ts';
+import { silentLog as log } from '#tests/support/testLogs.ts';
 
 import { auditVerify } from '../../scripts/auditVerify.ts';
 import { bidsReplay } from '../../scripts/bidsReplay.ts';

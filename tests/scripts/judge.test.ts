@@ -98,6 +98,32 @@ test('a suite that has nothing to say when all is well fails by saying something
   ]);
 });
 
+test('a full disk is named before everything that follows from it', () => {
+  const full = { exitCode: 1, output: 'Error: ENOSPC: no space left on device, write\n' };
+  expect(judge({ counting: 'one' }, full).output).toMatch(/^The disk is full\./u);
+});
+
+describe('a figure with a limit', () => {
+  const limits = [
+    { what: 'p99 of ours', figure: /p99 (?<figure>[\d.]+)/gu, most: 1.3 },
+    { what: 'speed', figure: /speed (?<figure>[\d.]+)/gu, least: 0.8 },
+  ];
+  const judged = (output: string) => judge({ counting: 'one', limits }, { exitCode: 0, output });
+
+  test.each([
+    ['within it', 'p99 1.3 speed 0.8', 1],
+    ['above the most', 'p99 1.0 p99 1.4 speed 1', 0],
+    ['below the least', 'p99 1.0 speed 0.79', 0],
+    ['no longer printed', 'p99 1.0', 0],
+  ])('%s', (_case, output, passed) => {
+    expect(counts(judged(output))).toEqual({ passed, failed: 1 - passed });
+  });
+
+  test('is named with what it was and what is allowed', () => {
+    expect(judged('p99 1.41 speed 1').output).toContain('p99 of ours: 1.41, where at most 1.3 is allowed.');
+  });
+});
+
 describe('noise', () => {
   test.each([
     '(node:17) [DEP0040] DeprecationWarning: The module is deprecated.',
@@ -149,5 +175,13 @@ describe('the report', () => {
 
   test('figures are shown even when all is well', () => {
     expect(summary(results)).toContain('\nfront page: 101 kB\n');
+  });
+
+  test('what the run took comes before the last line', () => {
+    expect(summary(results, '12 sites').split('\n').slice(-3)).toEqual([
+      '12 sites',
+      '',
+      '4 passed, 1 failed',
+    ]);
   });
 });

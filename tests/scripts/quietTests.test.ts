@@ -1,10 +1,11 @@
-/** The net under every test: noise and the network fail the test that made them. */
+/** The net under every test: noise and the network fail the test that made them, and a run draws the same values. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
+import { nat, readConfigureGlobal, sample } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -18,6 +19,11 @@ test('is quiet', () => { expect(1).toBe(1); });
 `;
 
 type Report = { testResults: { assertionResults: { title: string; status: string }[] }[] };
+
+test('a run draws the same values each time, from the seed that it was given', () => {
+  expect(sample(nat(), 5)).toEqual(sample(nat(), 5));
+  expect(readConfigureGlobal()).toEqual({ seed: Number(process.env['TEST_SEED'] ?? 20_261_126) });
+});
 
 describe('a test fails', () => {
   test('when it speaks on the console or asserts nothing', async () => {

@@ -27,16 +27,23 @@ const lint = aSuite('lint');
 const stories = aSuite('stories', ['build']);
 
 describe('choosing suites', () => {
-  test('all run when none is named', () => {
-    expect(chooseSuites([])).toBe(suites);
+  test('each gate runs its own when none is named', () => {
+    const nightly: Suite = { ...lint, gates: ['night'] };
+    expect(chooseSuites([], 'test', [build, nightly])).toEqual([build]);
+    expect(chooseSuites([], 'night', [build, nightly])).toEqual([build, nightly]);
+  });
+
+  test('a suite of another gate runs when it is named', () => {
+    const nightly: Suite = { ...lint, gates: ['night'] };
+    expect(chooseSuites(['lint'], 'test', [build, nightly])).toEqual([nightly]);
   });
 
   test('a named suite brings what it needs, in the order of the table', () => {
-    expect(chooseSuites(['stories'], [build, lint, stories])).toEqual([build, stories]);
+    expect(chooseSuites(['stories'], 'test', [build, lint, stories])).toEqual([build, stories]);
   });
 
   test('a name that is no suite is refused with the names there are', () => {
-    expect(() => chooseSuites(['sories'], [build, stories])).toThrow(
+    expect(() => chooseSuites(['sories'], 'test', [build, stories])).toThrow(
       'There is no suite named sories. There are: build, stories.',
     );
   });
@@ -93,6 +100,24 @@ describe('running suites in order', () => {
     await settle();
     expect(names()).toEqual(['build', 'lint', 'stories']);
     started[2]?.end();
+    await results;
+  });
+
+  test('one suite that mostly waits runs beside those that have the places', async () => {
+    const waiting: Suite[] = [
+      { ...aSuite('nodes'), waits: true },
+      { ...aSuite('faults'), waits: true },
+    ];
+    const { started, settle, names, results } = controlledRun([lint, build, ...waiting, aSuite('unit')]);
+    await settle();
+    expect(names()).toEqual(['lint', 'build', 'nodes']);
+    started[2]?.end();
+    await settle();
+    expect(names()).toEqual(['lint', 'build', 'nodes', 'faults']);
+    started[0]?.end();
+    await settle();
+    expect(names()).toEqual(['lint', 'build', 'nodes', 'faults', 'unit']);
+    for (const { end } of started) end();
     await results;
   });
 

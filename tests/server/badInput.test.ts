@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 
+import { sharedApp } from '#tests/support/sharedApp.ts';
 import { fromOwnPage, testApp } from '#tests/support/testApp.ts';
 
 const submit = { method: 'POST', url: '/api/errorlog/submit' } as const;
@@ -104,7 +105,7 @@ const statuses = {
 };
 
 test.each(bad)('$kind is answered $code and leaves one quiet line', async ({ request, code }) => {
-  const { app, lines } = await testApp();
+  const { app, lines } = await sharedApp();
   const answer = await app.inject(request);
   expect(answer.json()).toMatchObject({ code });
   expect(answer.statusCode).toBe(statuses[code]);
@@ -114,7 +115,7 @@ test.each(bad)('$kind is answered $code and leaves one quiet line', async ({ req
 });
 
 test('a refused field is named, so that a form can show it', async () => {
-  const { app } = await testApp();
+  const { app } = await sharedApp();
   const answer = await app.inject({ ...submit, headers: json, body: { message: 7 } });
   expect(answer.json()).toEqual({
     code: 'invalid_input',
@@ -123,7 +124,7 @@ test('a refused field is named, so that a form can show it', async () => {
 });
 
 test('a call that exists names its methods when asked with another', async () => {
-  const { app } = await testApp();
+  const { app } = await sharedApp();
   const allowed = async (url: string) => (await app.inject({ method: 'PUT', url })).headers.allow;
   expect(await allowed('/api/health')).toBe('GET, HEAD');
   expect(await allowed('/api/errorlog/submit')).toBe('POST');
@@ -131,7 +132,7 @@ test('a call that exists names its methods when asked with another', async () =>
 });
 
 test('a call that is read can be asked for its head alone', async () => {
-  const { app } = await testApp();
+  const { app } = await sharedApp();
   const answer = await app.inject({ method: 'HEAD', url: '/api/health' });
   expect({ status: answer.statusCode, body: answer.body }).toEqual({ status: 200, body: '' });
 });
@@ -159,7 +160,7 @@ const aPage = {
 test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
   '%s to a page is told that pages are read, whatever it brings',
   async (method) => {
-    const { app, lines } = await testApp(aPage);
+    const { app, lines } = await sharedApp(aPage);
     for (const type of ['application/x-www-form-urlencoded', 'application/json']) {
       const headers = { 'content-type': type };
       const answer = await app.inject({ method, url: '/', headers, body: '{' });

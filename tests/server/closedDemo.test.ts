@@ -9,13 +9,14 @@ import { describe, expect, test } from 'vitest';
 import { livePath } from '#contract/live.ts';
 import { inProcessFetch } from '#server/pages/inProcessFetch.ts';
 import { inProcessMark } from '#server/platform/inProcessMark.ts';
-import { testApp } from '#tests/support/testApp.ts';
+import { sharedApp } from '#tests/support/sharedApp.ts';
+import { testApp, type TestAppOverrides } from '#tests/support/testApp.ts';
 
 const mailbox = '/dev/mailbox';
 const forwarded = { 'x-forwarded-for': '203.0.113.7' };
 
 async function statusOf(headers: Record<string, string>, settings: Record<string, string> = {}) {
-  const { app } = await testApp({ settings });
+  const { app } = await sharedApp({ settings });
   return (await app.inject({ url: mailbox, headers })).statusCode;
 }
 
@@ -59,7 +60,7 @@ describe('a request from another machine is refused', () => {
     'Fly-Client-IP',
     'X-Amzn-Trace-Id',
   ])('when a proxy has set %s, even to nothing', async (name) => {
-    const { app } = await testApp();
+    const { app } = await sharedApp();
     const statuses = ['203.0.113.7', ''].map(
       async (value) => (await app.inject({ url: mailbox, headers: { [name]: value } })).statusCode,
     );
@@ -133,6 +134,8 @@ describe('a request from another machine is refused', () => {
 });
 
 describe('every refused request gets the same page', () => {
+  const pages: TestAppOverrides['pages'] = (scope) => void scope.get('/', async () => 'the front page');
+
   test.each([
     ['GET', '/'],
     ['GET', '/assets/index.js'],
@@ -145,7 +148,7 @@ describe('every refused request gets the same page', () => {
     ['POST', '/api/account/login'],
     ['OPTIONS', '/api/health'],
   ] as const)('%s %s', async (method, url) => {
-    const { app } = await testApp({ pages: (scope) => void scope.get('/', async () => 'the front page') });
+    const { app } = await sharedApp({ pages });
     const { statusCode, headers, body } = await app.inject({ method, url, headers: forwarded });
     expect(statusCode).toBe(403);
     expect(body).toContain('<h1>This demo is closed to other machines</h1>');
@@ -160,7 +163,7 @@ describe('every refused request gets the same page', () => {
   });
 
   test('which is valid, names the settings to choose from and reveals nothing about the demo', async () => {
-    const { app } = await testApp();
+    const { app } = await sharedApp();
     const { body } = await app.inject({ url: '/', headers: forwarded });
     for (const setting of ['DEMO=on', 'DEMO_PASSWORD', 'DEMO=off', 'PUBLIC_ORIGIN', 'TRUST_PROXY']) {
       expect(body).toContain(`<code>${setting}</code>`);
@@ -230,7 +233,7 @@ describe('what still works', () => {
   });
 
   test('a page rendered on the server may fetch its data', async () => {
-    const { app } = await testApp();
+    const { app } = await sharedApp();
     const { status } = await inProcessFetch(app)('http://page.internal/api/health');
     expect(status).toBe(200);
   });

@@ -3,10 +3,10 @@ import { HtmlValidate } from 'html-validate/node';
 import { expect, test } from 'vitest';
 
 import { endpoints } from '#contract/endpoints.ts';
-import { testApp } from '#tests/support/testApp.ts';
+import { sharedApp } from '#tests/support/sharedApp.ts';
 
 test('every call of the contract is served', async () => {
-  const { app } = await testApp();
+  const { app } = await sharedApp();
   await app.ready();
   const missing = endpoints.filter(({ method, path }) => !app.hasRoute({ method, url: path }));
   expect(missing).toEqual([]);
@@ -24,7 +24,7 @@ function routesIn(tree: string): string[] {
 }
 
 test('no call is served that the contract does not declare', async () => {
-  const { app } = await testApp();
+  const { app } = await sharedApp();
   await app.ready();
   const served = routesIn(app.printRoutes({ commonPrefix: false }));
   const mailbox = ['/dev/mailbox', '/dev/mailbox/:id', '/dev/mailbox/:id/letter', '/dev/mailbox/texts'];
@@ -58,7 +58,7 @@ test('no call is served that the contract does not declare', async () => {
 });
 
 test('the readable page is valid HTML without any script', async () => {
-  const { app } = await testApp();
+  const { app } = await sharedApp();
   const answer = await app.inject('/api/docs');
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   const report = await new HtmlValidate({ extends: ['html-validate:recommended'] }).validateString(
@@ -69,7 +69,7 @@ test('the readable page is valid HTML without any script', async () => {
 });
 
 test('the readable page has every call under the heading of its domain', async () => {
-  const { app } = await testApp();
+  const { app } = await sharedApp();
   const { body } = await app.inject('/api/docs');
   for (const { domain, path, method, summary } of endpoints) {
     const section = body.slice(body.indexOf(`<h2>${domain}</h2>`)).split('</section>', 1)[0];
@@ -79,7 +79,7 @@ test('the readable page has every call under the heading of its domain', async (
 });
 
 test('the document for tools describes the path, the body, the answer and the problems of a call', async () => {
-  const { app } = await testApp();
+  const { app } = await sharedApp();
   const document = (await app.inject('/api/docs/openapi.json')).json<{
     openapi: string;
     paths: Record<string, object>;

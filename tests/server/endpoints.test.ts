@@ -7,7 +7,8 @@ import type { Caller, Identify } from '#server/platform/callers.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { ServeOptions } from '#server/platform/endpoints.ts';
 import { createHttpServer } from '#server/platform/httpServer.ts';
-import { capturedLog, fromOwnPage } from '#tests/support/testApp.ts';
+import { fromOwnPage } from '#tests/support/testApp.ts';
+import { capturedLog } from '#tests/support/testLogs.ts';
 
 const saveNote = endpoint({
   method: 'PUT',

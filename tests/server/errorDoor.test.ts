@@ -7,7 +7,7 @@ import { problemCodes } from '#contract/problems.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { problem, statusOf } from '#server/platform/errors.ts';
 import { createHttpServer } from '#server/platform/httpServer.ts';
-import { capturedLog } from '#tests/support/testApp.ts';
+import { capturedLog } from '#tests/support/testLogs.ts';
 
 const getThing = endpoint({
   method: 'GET',

@@ -9,7 +9,8 @@ import { forgetErrorReports } from '#server/errorlog/store.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
 import { keepForgetting } from '#server/platform/keepForgetting.ts';
-import { capturedLog, fromOwnPage, testApp, type TestAppOverrides } from '#tests/support/testApp.ts';
+import { fromOwnPage, testApp, type TestAppOverrides } from '#tests/support/testApp.ts';
+import { capturedLog } from '#tests/support/testLogs.ts';
 
 const submission = { method: 'POST', url: '/api/errorlog/submit', headers: fromOwnPage } as const;
 

@@ -7,8 +7,9 @@ import type { ErrorReports } from '#contract/staffErrors.ts';
 import { forgetErrorReports } from '#server/errorlog/store.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBrowser, accountsApp, anAccount } from '#tests/support/accounts.ts';
+import { aBrowser, sharedAccountsApp, anAccount } from '#tests/support/accounts.ts';
 import { aCall, aMove, aPage, aRecording } from '#tests/support/aRecording.ts';
+import { sharedApp } from '#tests/support/sharedApp.ts';
 import { fromOwnPage, testApp } from '#tests/support/testApp.ts';
 import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
 
@@ -18,8 +19,8 @@ beforeEach(async () => {
   await emptyTables(db);
 });
 
-async function aSite() {
-  const { app } = await testApp();
+async function aSite(serve = sharedApp) {
+  const { app } = await serve();
   const post = (url: string, body: object | string) =>
     app.inject({
       method: 'POST',
@@ -103,7 +104,7 @@ test('a full ring of long entries is small enough to be sent', () => {
 });
 
 test('the seventh of a minute is refused', async () => {
-  const { report, send } = await aSite();
+  const { report, send } = await aSite(testApp);
   const code = await report();
   for (let count = 0; count < 6; count += 1) await send({ code, recording: aRecording() });
   expect((await send({ code, recording: aRecording() })).json()).toMatchObject({ code: 'rate_limited' });
@@ -119,7 +120,7 @@ test('a recording is forgotten with its report', async () => {
 
 describe('staff', () => {
   async function aDesk(role: 'staff' | 'clerk') {
-    const { app } = await accountsApp();
+    const { app } = await sharedAccountsApp();
     const account = await anAccount(db);
     await db.query(sql`update accounts set role = ${role} where id = ${account.id}`);
     const browser = aBrowser(app);

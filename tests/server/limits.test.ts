@@ -8,7 +8,8 @@ import type { Identify } from '#server/platform/callers.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { createHttpServer } from '#server/platform/httpServer.ts';
 import { inProcessMark } from '#server/platform/inProcessMark.ts';
-import { capturedLog, fromOwnPage, testApp } from '#tests/support/testApp.ts';
+import { fromOwnPage, testApp } from '#tests/support/testApp.ts';
+import { capturedLog } from '#tests/support/testLogs.ts';
 
 const declared = (path: `/${string}`) =>
   endpoint({

@@ -9,7 +9,8 @@ import { type ClientToServer, livePath, type ServerToClient } from '#contract/li
 import type { IdentifySocket } from '#server/platform/callers.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { createHttpServer } from '#server/platform/httpServer.ts';
-import { capturedLog, testApp } from '#tests/support/testApp.ts';
+import { testApp } from '#tests/support/testApp.ts';
+import { capturedLog } from '#tests/support/testLogs.ts';
 
 type Client = Socket<ServerToClient, ClientToServer>;
 

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { inProcessFetch } from '#server/pages/inProcessFetch.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { aBrowser, accountsApp, anAccount } from '#tests/support/accounts.ts';
-import { capturedLog, testApp } from '#tests/support/testApp.ts';
+import { testApp } from '#tests/support/testApp.ts';
+import { capturedLog } from '#tests/support/testLogs.ts';
 
 const addresses = [
   '/login/password-reset/K3Y',

@@ -6,20 +6,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { io } from 'socket.io-client';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
 import { livePath } from '#contract/live.ts';
 import { type Parts, startServer } from '#server/main.ts';
 import { StartRefused } from '#server/platform/startRefused.ts';
-import { capturedLog } from '#tests/support/testApp.ts';
+import { fillDataDirectory } from '#tests/support/embeddedDirectory.ts';
+import { capturedLog } from '#tests/support/testLogs.ts';
 
 /** One for the file: opening it again is quick, and proves that the server before closed it. */
 const dataDir = mkdtempSync(join(tmpdir(), 'prairie-star-'));
 
+beforeAll(() => fillDataDirectory(dataDir));
 afterAll(() => rmSync(dataDir, { recursive: true }));
-
-/** The first start makes the database. */
-const firstStartMs = 60_000;
 
 async function started(settings: Record<string, string> = {}, parts: Parts = {}) {
   const { log, lines } = capturedLog();
@@ -36,15 +35,11 @@ async function occupied(): Promise<number> {
   return (other.address() as AddressInfo).port;
 }
 
-test(
-  'a started server answers at the address it names',
-  async () => {
-    const { address } = await started();
-    expect(address).toMatch(/^http:\/\/localhost:\d+$/u);
-    expect(await (await fetch(`${address}/api/ready`)).json()).toEqual({ ready: true, database: 'embedded' });
-  },
-  firstStartMs,
-);
+test('a started server answers at the address it names', async () => {
+  const { address } = await started();
+  expect(address).toMatch(/^http:\/\/localhost:\d+$/u);
+  expect(await (await fetch(`${address}/api/ready`)).json()).toEqual({ ready: true, database: 'embedded' });
+});
 
 test('a taken port is one sentence, and what was opened is closed again', async () => {
   const port = await occupied();

@@ -6,7 +6,7 @@ import { type Endpoint, endpoint } from '#contract/endpoint.ts';
 import { writingCallHeader } from '#contract/writingCall.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { createHttpServer } from '#server/platform/httpServer.ts';
-import { capturedLog } from '#tests/support/testApp.ts';
+import { capturedLog } from '#tests/support/testLogs.ts';
 
 const answer = z.object({});
 const about = { domain: 'Things', summary: 'A thing.', answer, problems: [] } as const;

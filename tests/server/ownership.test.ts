@@ -2,7 +2,7 @@
  * Nobody gets at what belongs to somebody else. Every call for somebody who is logged in has a row here that says how
  * it is made with a stranger's ids, and what its caller may see; a call without a row fails.
  */
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -11,9 +11,16 @@ import type { ActiveSession } from '#contract/sessions.ts';
 import { site } from '#contract/site.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
 import { addSale } from '#tests/server/auctions/aSale.ts';
-import { aBrowser, accountsApp, anAccount, type Browser, type TestAccount } from '#tests/support/accounts.ts';
+import {
+  aBrowser,
+  anAccount,
+  type Browser,
+  sharedAccountsApp,
+  type TestAccount,
+} from '#tests/support/accounts.ts';
 import { addMessage } from '#tests/support/aMessage.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import { seededDatabase } from '#tests/support/seededDatabase.ts';
+import { openTestDatabase } from '#tests/support/testDb.ts';
 
 import { addStrangersAlert, alertRows } from './alerts/ownershipRows.ts';
 import { addStrangersCard, cardRows } from './cards/ownershipRows.ts';
@@ -274,32 +281,39 @@ async function addLots(db: Queryable, strangerId: number): Promise<void> {
     values (${strangerId}, ${strangersKey}::uuid, ${strangersAuction}, ${strangersAuction}, 50000, '{}', now())`);
 }
 
-beforeEach(async () => emptyTables(await shareTestDatabase()));
+let accounts: { mine: TestAccount; strangers: TestAccount };
+
+const db = seededDatabase(async () => {
+  const open = await openTestDatabase();
+  await addSale(open, { id: strangersAuction });
+  const mine = await anAccount(open, { firstName: 'Desmond' });
+  const strangers = await anAccount(open, { firstName: 'Lucille' });
+  await haveSome(open, mine.id, { auctions: [everybodysAuction], each: 1 });
+  await haveSome(open, strangers.id, { auctions: [everybodysAuction, strangersAuction], each: 3 });
+  await addLots(open, strangers.id);
+  await addStrangersList(open, strangers.id, strangersAuction);
+  await addStrangersAlert(open, strangers.id, strangersAuction);
+  await addStrangersContacts(open, strangers.id);
+  await addStrangersInvoice(open, strangers.id, strangersAuction);
+  await addStrangersCard(open, strangers.id);
+  await addStrangersDocuments(open, strangers.id);
+  await addStrangersConsignment(open, strangers.id);
+  await addStrangersChannels(open, strangers.id);
+  accounts = { mine, strangers };
+  return open;
+});
 
 async function aWorld() {
   let passedMs = 0;
   const start = Date.parse('2026-03-02T12:00:00.000Z');
-  const { app, db } = await accountsApp({ clock: () => new Date(start + passedMs) });
-  await addSale(db, { id: strangersAuction });
-  const person = async (firstName: string): Promise<Person> => {
-    const account = await anAccount(db, { firstName });
+  const { app } = await sharedAccountsApp({ db, clock: () => new Date(start + passedMs) });
+  const person = async (account: TestAccount): Promise<Person> => {
     const browser = aBrowser(app);
     await browser.logIn(account);
     const [session] = (await browser.get('/api/account/sessions')).json<ActiveSession[]>();
     return { account, browser, sessionId: session?.id ?? 0 };
   };
-  const [me, stranger] = [await person('Desmond'), await person('Lucille')];
-  await haveSome(db, me.account.id, { auctions: [everybodysAuction], each: 1 });
-  await haveSome(db, stranger.account.id, { auctions: [everybodysAuction, strangersAuction], each: 3 });
-  await addLots(db, stranger.account.id);
-  await addStrangersList(db, stranger.account.id, strangersAuction);
-  await addStrangersAlert(db, stranger.account.id, strangersAuction);
-  await addStrangersContacts(db, stranger.account.id);
-  await addStrangersInvoice(db, stranger.account.id, strangersAuction);
-  await addStrangersCard(db, stranger.account.id);
-  await addStrangersDocuments(db, stranger.account.id);
-  await addStrangersConsignment(db, stranger.account.id);
-  await addStrangersChannels(db, stranger.account.id);
+  const [me, stranger] = [await person(accounts.mine), await person(accounts.strangers)];
   return { app, db, me, stranger, pass: (ms: number) => (passedMs += ms) };
 }
 

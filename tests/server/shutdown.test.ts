@@ -4,7 +4,7 @@ import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { endWithProcess, type ProcessControl } from '#server/platform/shutdown.ts';
-import { capturedLog } from '#tests/support/testApp.ts';
+import { capturedLog } from '#tests/support/testLogs.ts';
 
 function running() {
   const control = new EventEmitter();

@@ -3,7 +3,7 @@
  *
  * @vitest-environment happy-dom
  */
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import type { Endpoint } from '#contract/endpoint.ts';
 import { forget, storedKeys } from '#services/browserStorage.ts';
@@ -63,6 +63,13 @@ test('LG-09 a refusal carries the server’s own sentence, and leaves nobody log
 test('LG-09 a success without a key is none', async () => {
   const { session } = aSession({ Success: true });
   await expect(session.logIn(credentials)).resolves.toEqual({ kind: 'refused', error: undefined });
+});
+
+test('a login whose cookies the browser does not keep is none', async () => {
+  const { session } = aSession({ Success: true, RESTKEY: 'k-1', GA4ID: 'a-1' });
+  vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+  await expect(session.logIn(credentials)).resolves.toEqual({ kind: 'cookiesRefused' });
+  vi.restoreAllMocks();
 });
 
 test('LG-10 a logout posts, then clears', async () => {

@@ -2,13 +2,14 @@
  * Accounts and browsers for tests of the server. An account is a row that is written directly, a browser is a jar of
  * cookies around `app.inject`; nothing here asserts anything.
  */
-import { hash } from '@node-rs/argon2';
 import { parseSetCookie, stringifyCookie } from 'cookie';
 import type { FastifyInstance } from 'fastify';
 
 import { analyticsCookie, loginKeyCookie } from '#contract/cookies.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
 
+import { hashQuickly } from './hashQuickly.ts';
+import { sharedApp } from './sharedApp.ts';
 import { fromOwnPage, testApp, type TestAppOverrides } from './testApp.ts';
 
 export type TestAccount = {
@@ -27,11 +28,6 @@ type AccountFields = Omit<TestAccount, 'id'> & {
   /** For a test of the work itself: as the house hashes. */
   hashed: (password: string) => Promise<string>;
 };
-
-/** Hashing is slow on purpose, checking too, and nearly every test logs somebody in. */
-const quickly = { memoryCost: 256, timeCost: 1, parallelism: 1 };
-
-const hashQuickly = (password: string): Promise<string> => hash(password, quickly);
 
 let accounts = 0;
 
@@ -69,17 +65,15 @@ const checkHuman: typeof fetch = async (_, { body } = {}) => {
   return Response.json({ success: !isRobot, 'error-codes': isRobot ? ['invalid-input-response'] : [] });
 };
 
+const turnstile = { TURNSTILE_SITE_KEY: 'test-site-key', TURNSTILE_SECRET_KEY: 'test-secret-key' };
+
 /** The whole server with a bot check that needs no puzzle solved: `logIn` below sends a fresh token each time. */
 export const accountsApp = ({ settings, ...overrides }: TestAppOverrides = {}) =>
-  testApp({
-    fetch: checkHuman,
-    ...overrides,
-    settings: {
-      TURNSTILE_SITE_KEY: 'test-site-key',
-      TURNSTILE_SECRET_KEY: 'test-secret-key',
-      ...settings,
-    },
-  });
+  testApp({ fetch: checkHuman, ...overrides, settings: { ...turnstile, ...settings } });
+
+/** The same, but one for all tests of the file: see `sharedApp.ts`. */
+export const sharedAccountsApp = ({ settings, ...overrides }: TestAppOverrides = {}) =>
+  sharedApp({ fetch: checkHuman, ...overrides, settings: { ...turnstile, ...settings } });
 
 type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -10,7 +10,7 @@ import type { Rasterise } from '#server/pictures/rasterise.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { createHttpServer } from '#server/platform/httpServer.ts';
 
-import { capturedLog } from './testApp.ts';
+import { capturedLog } from './testLogs.ts';
 
 type Parts = {
   source: ContentSource;

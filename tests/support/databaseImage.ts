@@ -7,21 +7,22 @@ import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { countEvent } from '#scripts/test/countEvent.ts';
 import { openInMemory, type EmbeddedDatabase } from '#server/platform/db/embedded.ts';
 import { migrate, readMigrations } from '#server/platform/db/migrate.ts';
-import { createLog } from '#server/platform/log.ts';
+
+import { silentLog as log } from './testLogs.ts';
 
 const imagesFolder = fileURLToPath(new URL('../../node_modules/.cache/test-database/', import.meta.url));
-const log = createLog('silent');
 
-/** What an image is made from: the engine, how it is set up, and the migrations. */
-export function imageName(): string {
+/** What a migrated, empty database is made from: the engine, how it is set up, and the migrations. */
+export function imageKey(): string {
   const key = createHash('sha256');
   for (const file of ['package-lock.json', 'server/platform/db/embeddedEngine.ts']) {
     key.update(readFileSync(new URL(`../../${file}`, import.meta.url)));
   }
   for (const { checksum } of readMigrations()) key.update(checksum);
-  return `${key.digest('hex').slice(0, 16)}.tar`;
+  return key.digest('hex').slice(0, 16);
 }
 
 function findImage(name: string): Uint8Array<ArrayBuffer> | undefined {
@@ -42,11 +43,14 @@ function keepImage(name: string, image: Uint8Array): void {
 }
 
 export async function openFromImage(): Promise<EmbeddedDatabase> {
-  const name = imageName();
+  countEvent('database');
+  const name = `${imageKey()}.tar`;
   const image = findImage(name);
   if (image) return openInMemory({ image, log });
   const db = await openInMemory({ log });
   await migrate(db, { log });
+  // Or whoever loads it would replay every migration.
+  await db.run('checkpoint');
   keepImage(name, await db.dump());
   return db;
 }

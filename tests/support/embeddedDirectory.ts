@@ -1,32 +1,39 @@
 /**
- * A migrated, empty embedded database as files, for servers in processes of their own: copying it takes a moment, making
- * one some seconds. Kept beside the dependencies for as long as the migrations stay what they are.
+ * A migrated, empty embedded database as files, for what opens one from a disk: copying it takes a moment, making one
+ * some seconds. Kept beside the dependencies for as long as the migrations stay what they are.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { countEvent } from '#scripts/test/countEvent.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
-import { createLog } from '#server/platform/log.ts';
 
-import { imageName } from './databaseImage.ts';
+import { imageKey } from './databaseImage.ts';
+import { silentLog } from './testLogs.ts';
 
 const keptFolder = fileURLToPath(new URL('../../node_modules/.cache/test-database-files/', import.meta.url));
 const ending = '.files';
 
+/** Several processes may come here at once: the first one's is kept. */
 async function keep(kept: string): Promise<void> {
   mkdirSync(keptFolder, { recursive: true });
-  for (const outdated of readdirSync(keptFolder)) {
-    if (outdated.endsWith(ending)) rmSync(join(keptFolder, outdated), { recursive: true, force: true });
-  }
+  const outdated = readdirSync(keptFolder).filter((name) => name.endsWith(ending) && name !== basename(kept));
+  for (const name of outdated) rmSync(join(keptFolder, name), { recursive: true, force: true });
   const unfinished = `${kept}.${process.pid}`;
-  const db = await openDatabase({ dataDir: unfinished, log: createLog('silent') });
+  const db = await openDatabase({ dataDir: unfinished, log: silentLog });
   await db.close();
-  renameSync(unfinished, kept);
+  try {
+    renameSync(unfinished, kept);
+  } catch (error) {
+    if (!existsSync(kept)) throw error;
+    rmSync(unfinished, { recursive: true });
+  }
 }
 
 export async function fillDataDirectory(dataDir: string): Promise<void> {
-  const kept = join(keptFolder, `${imageName()}${ending}`);
+  countEvent('database');
+  const kept = join(keptFolder, `${imageKey()}${ending}`);
   if (!existsSync(kept)) await keep(kept);
   cpSync(kept, dataDir, { recursive: true });
 }

@@ -18,7 +18,7 @@ import { addOpenSale, addSaleBidders, logInAgain, type SaleBidder } from './open
 import { makePostgresqlDatabase } from './postgresqlDatabases.ts';
 import { learnTheRest, rush } from './saleRush.ts';
 import { createBidding, listShown, type Watcher, watchLots } from './saleVisitors.ts';
-import { silentLog } from './testDb.ts';
+import { silentLog } from './testLogs.ts';
 
 /** In `npm test` once; `npm run test:faults` asks for more. */
 const rounds = Number(process.env['FAULT_ROUNDS'] ?? '1');

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { type NodeProcess, startNode } from './nodeProcess.ts';
 import { makePostgresqlDatabase } from './postgresqlDatabases.ts';
 import { testRedisUrl } from './redisLine.ts';
-import { silentLog } from './testDb.ts';
+import { silentLog } from './testLogs.ts';
 
 export type Nodes = {
   db: Database;

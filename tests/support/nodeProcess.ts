@@ -2,7 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 
-import type { LogLine } from './testApp.ts';
+import { countEvent } from '#scripts/test/countEvent.ts';
+
+import { type LogLine } from './testLogs.ts';
 
 export type NodeProcess = {
   address: string;
@@ -52,6 +54,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 
 /** The settings say which database and, with several nodes, which Redis. */
 export async function startNode(settings: Readonly<Record<string, string>>): Promise<NodeProcess> {
+  countEvent('site');
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: { ...process.env, ...ownSettings, ...settings },

@@ -1,6 +1,10 @@
 /** Runs before every test file of the server: the next file finds no row, table or rule that this one left. */
 import { afterAll } from 'vitest';
 
+import { closeSharedApps } from './sharedApp.ts';
 import { takeDatabasesBack } from './testDb.ts';
 
-afterAll(takeDatabasesBack);
+afterAll(async () => {
+  await closeSharedApps();
+  await takeDatabasesBack();
+});

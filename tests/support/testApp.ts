@@ -7,11 +7,10 @@ import { onTestFinished } from 'vitest';
 import { writingCallHeader } from '#contract/writingCall.ts';
 import { type AppDeps, buildApp } from '#server/platform/app.ts';
 import { readConfig } from '#server/platform/config.ts';
-import { createLog } from '#server/platform/log.ts';
 
+import { hashQuickly } from './hashQuickly.ts';
 import { shareTestDatabase } from './testDb.ts';
-
-export type LogLine = Record<string, unknown> & { level: string; msg: string };
+import { capturedLog } from './testLogs.ts';
 
 /** What a browser sends along with a writing call of our own pages. */
 export const fromOwnPage = {
@@ -19,20 +18,27 @@ export const fromOwnPage = {
   'sec-fetch-site': 'same-origin',
 };
 
-export function capturedLog() {
-  const lines: LogLine[] = [];
-  const log = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line) as LogLine) });
-  return { log, lines };
-}
-
 export type TestAppOverrides = Partial<Omit<AppDeps, 'config' | 'log'>> & {
   settings?: Record<string, string>;
 };
 
-export async function testApp({ settings = {}, ...overrides }: TestAppOverrides = {}) {
+/** One that its caller closes. */
+export async function buildTestApp({ settings = {}, ...overrides }: TestAppOverrides) {
   const { log, lines } = capturedLog();
   const db = overrides.db ?? (await shareTestDatabase());
-  const app = await buildApp({ version: 'test-build', ...overrides, db, log, config: readConfig(settings) });
-  onTestFinished(() => app.close());
+  const app = await buildApp({
+    version: 'test-build',
+    hash: hashQuickly,
+    ...overrides,
+    db,
+    log,
+    config: readConfig(settings),
+  });
   return { app, db, lines };
+}
+
+export async function testApp(overrides: TestAppOverrides = {}) {
+  const built = await buildTestApp(overrides);
+  onTestFinished(() => built.app.close());
+  return built;
 }

@@ -8,12 +8,9 @@ import { inject } from 'vitest';
 import type { Database } from '#server/platform/db/database.ts';
 import type { EmbeddedDatabase } from '#server/platform/db/embedded.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
-import { createLog } from '#server/platform/log.ts';
 
 import { openFromImage } from './databaseImage.ts';
 import { createPostgresqlDatabase } from './postgresqlDatabases.ts';
-
-export const silentLog = createLog('silent');
 
 type Loan<Kind extends Database = Database> = { db: Kind; schemaAtFirst: string; isClosed: boolean };
 
@@ -31,7 +28,7 @@ const postgresql: Library<Database> = {
   lent: [],
 };
 
-/** Differs as soon as a table, a rule, a function or what the planner knows of the rows is another one. */
+/** Differs as soon as a table, a rule or a function is another one. */
 export async function schemaOf(db: Queryable): Promise<string> {
   const [found] = await db.query<{ schema: string }>(sql`
     select string_agg(concat_ws(':', part, entries, latest), ' ' order by part) as schema
@@ -41,8 +38,6 @@ export async function schemaOf(db: Queryable): Promise<string> {
       union all select 'triggers', count(*), max(xmin::text::bigint) from pg_trigger
       union all select 'functions', count(*), max(xmin::text::bigint) from pg_proc
       union all select 'types', count(*), max(xmin::text::bigint) from pg_type
-      union all select 'statistics', count(*), max(xmin::text::bigint) from pg_statistic
-        where starelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
     ) as parts`);
   return found?.schema ?? '';
 }
@@ -67,8 +62,17 @@ async function takeBack<Kind extends Database>({ waiting, lent }: Library<Kind>)
       continue;
     }
     await emptyTables(loan.db);
+    await forgetStatistics(loan.db);
     waiting.push(loan);
   }
+}
+
+/** The next file's rows are others: the planner must know as little of them as in a new database. */
+async function forgetStatistics(db: Database): Promise<void> {
+  await db.run(`
+    delete from pg_statistic where starelid in (select oid from pg_class where relnamespace = 'public'::regnamespace);
+    update pg_class set relpages = 0, reltuples = -1
+    where relnamespace = 'public'::regnamespace and reltuples > -1 and relkind in ('r', 'i')`);
 }
 
 let sharedByFile: Promise<Database> | undefined;
@@ -80,14 +84,14 @@ export async function takeDatabasesBack(): Promise<void> {
   await takeBack(postgresql);
 }
 
-/** For what only the embedded kind does, whatever the suite runs on. */
-export async function openEmbeddedTestDatabase(): Promise<EmbeddedDatabase> {
-  return borrow(embedded);
-}
+const isOnPostgresql = process.env['TEST_DATABASE'] === 'postgresql';
 
 export async function openTestDatabase(): Promise<Database> {
-  return process.env['TEST_DATABASE'] === 'postgresql' ? borrow(postgresql) : borrow(embedded);
+  return isOnPostgresql ? borrow(postgresql) : borrow(embedded);
 }
+
+/** One that no file is lent. */
+export const makeTestDatabase = (): Promise<Database> => (isOnPostgresql ? postgresql : embedded).make();
 
 /** The one that all tests of a file share which do not ask for their own. */
 export function shareTestDatabase(): Promise<Database> {
@@ -99,14 +103,15 @@ export async function runWithoutTriggers(db: Database, script: string): Promise<
   await db.transaction(async (tx) => {
     await tx.run('set local session_replication_role = replica');
     await tx.run(script);
+    await tx.run('set local session_replication_role = origin');
   });
 }
 
-/** Truncating makes every file of a table and its indexes anew, which only pays where there is much to delete. */
+/** Truncating makes every file of a table and its indexes again, which only pays where there is much to delete. */
 const largeBytes = 1_000_000;
 
-/** Takes every row out and starts the numbering anew; the migrations stay applied. */
-export async function emptyTables(db: Database): Promise<void> {
+/** Takes every row out; the migrations stay applied. */
+export async function deleteRows(db: Database): Promise<void> {
   const [found] = await db.query<{ script: string | null }>(sql`
     select string_agg(format(
       case when pg_relation_size(oid) > ${largeBytes} then 'truncate %s cascade' else 'delete from %s' end,
@@ -114,6 +119,11 @@ export async function emptyTables(db: Database): Promise<void> {
     from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations'`);
   if (found?.script) await runWithoutTriggers(db, found.script);
+}
+
+/** Takes every row out and starts the numbering again. */
+export async function emptyTables(db: Database): Promise<void> {
+  await deleteRows(db);
   await db.query(sql`
     select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
     from pg_sequences where schemaname = 'public' and last_value is not null`);

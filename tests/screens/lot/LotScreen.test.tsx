@@ -4,9 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
 import { stubWindow } from '#tests/screens/auctions/openScreen.tsx';
+import { aLiveDoor } from '#tests/support/aLiveDoor.ts';
 import { aLot } from '#tests/support/aLot.ts';
 import { aLotCard } from '#tests/support/aLotCard.ts';
-import { aSaleInSession, aTimedAuction } from '#tests/support/anAuction.ts';
+import { anAuction, aSaleInSession, aTimedAuction } from '#tests/support/anAuction.ts';
 
 import { openLot } from './lotPage.tsx';
 
@@ -118,6 +119,15 @@ test('a lot whose time has come is closing, and offers nothing', async () => {
   expect(screen.queryByRole('link', { name: 'Log in to bid' })).toBeNull();
 });
 
+test.each([
+  ['DM-01 a lot of a timed sale is', { auction: aTimedAuction(), lot: timedLot }, true],
+  ['DM-02 a lot that is sold by the hammer is not', { auction: anAuction() }, false],
+])('%s a matter of seconds to the live line', (_, world, isMatterOfSeconds) => {
+  const live = aLiveDoor();
+  openLot({ ...world, live });
+  expect(live.needs().some(({ kind }) => kind === 'timeSensitive')).toBe(isMatterOfSeconds);
+});
+
 test('a lot in the room says so and leads into it', () => {
   openLot({ auction: aSaleInSession() });
   expect(panel().getByText('Bidding live now')).toBeDefined();
@@ -208,6 +218,14 @@ test('sharing hands on the lot’s own address and says that it was copied', asy
       address: '/detail/4122/215/winchester-model-1866',
     },
   ]);
+});
+
+test('a link that could not be copied is said to stand in the address bar', async () => {
+  openLot({ outcome: 'failed' });
+  await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+  expect(
+    await screen.findByText('The link could not be copied. It stands in the address bar.'),
+  ).toBeDefined();
 });
 
 test('the federal rule stands at once, a state adds its own', async () => {

@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { BidAnswer, LotStanding, OwnStanding } from '#contract/bids.ts';
 import type { Problem } from '#contract/problems.ts';
 import type { Registration } from '#contract/registrations.ts';
+import type { SentWithdrawal } from '#machines/sealedWithdrawalMachine.ts';
 import { anOwnStanding } from '#tests/machines/biddingFixtures.ts';
 import { stubWindow } from '#tests/screens/auctions/openScreen.tsx';
 import { aLiveDoor } from '#tests/support/aLiveDoor.ts';
@@ -246,6 +247,23 @@ test('a sealed bid is withdrawn once that was asked about, and the panel offers 
   );
   expect(await offered('Lodge sealed bid of $9,000')).toBeDefined();
   expect(panel().queryByRole('button', { name: 'Withdraw sealed bid' })).toBeNull();
+});
+
+test('a withdrawal whose answer was lost keeps the bid on the page, and is tried again under its key', async () => {
+  const world = { auction: anAuction(), lot: { Version: 7 } };
+  const sealed = anOwnStanding({ IsSealed: true, IsLeading: false, MaxCents: 1_000_000 });
+  const keys: string[] = [];
+  const withdraw = ({ key }: SentWithdrawal): Promise<never> => {
+    keys.push(key);
+    return Promise.reject({ code: 'unreachable' } satisfies Problem);
+  };
+  openAsBidder({ own: sealed, world: { ...world, house: { withdraw } } });
+  await userEvent.click(await offered('Withdraw sealed bid'));
+  await userEvent.click(await offered('Yes, withdraw it'));
+  await userEvent.click(await offered('Try to withdraw it again'));
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(new Set(keys).size).toBe(1);
+  expect(await seen('$10,000')).toBeDefined();
 });
 
 test('closing soon and extended are said with the time', async () => {

@@ -1,7 +1,6 @@
 /** Won auctions on their page: every status, what can be chosen, how to pay, and what becomes of a refusal. */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { act } from 'react';
 import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 
@@ -60,7 +59,7 @@ function openWon({ answers = [], choose = never, open = never }: Partial<House> 
     act(() => {
       for (const need of live.needs()) if (need.kind === 'messages') need.onNews({ Unread: 1, Newest: 1 });
     });
-  return { chosen, opened, hearOfLetter };
+  return { live, chosen, opened, hearOfLetter };
 }
 
 const invoice = () => screen.findByRole('article');
@@ -235,4 +234,12 @@ test('a letter of the house brings what it is about', async () => {
   await screen.findByText('Due');
   hearOfLetter();
   expect(await screen.findByText('Paid')).toBeDefined();
+});
+
+test('while the line is cut the invoices stay, and say of when they are', async () => {
+  const { live } = openWon({ answers: [aWon([aWonSale()])] });
+  await invoice();
+  act(() => live.become({ isCutOff: true, lastAt: '2026-12-05T15:59:00.000Z' }));
+  expect(screen.getByText('Last updated 9:59:00 AM CT. Reconnecting')).toBeDefined();
+  expect(await invoice()).toBeDefined();
 });

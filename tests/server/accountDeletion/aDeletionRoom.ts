@@ -12,7 +12,13 @@ import { addStrangersConsignment } from '#tests/server/consignments/ownershipRow
 import { addStrangersContacts } from '#tests/server/contacts/ownershipRows.ts';
 import { addStrangersDocuments } from '#tests/server/documents/ownershipRows.ts';
 import { addStrangersList } from '#tests/server/wishlists/ownershipRows.ts';
-import { aBrowser, accountsApp, anAccount, type Browser, type TestAccount } from '#tests/support/accounts.ts';
+import {
+  aBrowser,
+  sharedAccountsApp,
+  anAccount,
+  type Browser,
+  type TestAccount,
+} from '#tests/support/accounts.ts';
 import { addMessage } from '#tests/support/aMessage.ts';
 import { saleId } from '#tests/support/bidding.ts';
 
@@ -24,7 +30,7 @@ export type Leaver = TestAccount & { browser: Browser };
 export async function aDeletionRoom(db: Database) {
   let now = askedOn;
   const clock = () => new Date(now);
-  const { app } = await accountsApp({ db, clock, settings: { RATE_LIMIT_SCALE: '0' } });
+  const { app } = await sharedAccountsApp({ db, clock });
   const deps = { db, clock, notices: createNotices({ clock }), securityLog: createSecurityLog({ clock }) };
   return {
     app,

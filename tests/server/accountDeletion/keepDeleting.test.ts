@@ -13,7 +13,8 @@ import { verifyChain } from '#server/securityLog/verifyChain.ts';
 import { addWonLot } from '#tests/server/won/aWonRoom.ts';
 import { aBrowser, anAccount } from '#tests/support/accounts.ts';
 import { addTimedSale, saleId } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase, silentLog } from '#tests/support/testDb.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { silentLog } from '#tests/support/testLogs.ts';
 
 import { addInvoice, aDeletionRoom, dueOn, haveBooks, type Leaver } from './aDeletionRoom.ts';
 

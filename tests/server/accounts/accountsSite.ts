@@ -4,7 +4,7 @@
  */
 import { site } from '#contract/site.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
-import { aBrowser, accountsApp, freshToken } from '#tests/support/accounts.ts';
+import { aBrowser, accountsApp, freshToken, sharedAccountsApp } from '#tests/support/accounts.ts';
 import type { TestAppOverrides } from '#tests/support/testApp.ts';
 
 export const minutes = 60_000;
@@ -21,9 +21,13 @@ export function aClock(start = noon) {
 
 type SiteFields = TestAppOverrides & { at?: string };
 
+/** One server for all tests of a file; a test that asks for anything but a time has its own. */
 export async function accountsSite({ at = noon, ...overrides }: SiteFields = {}) {
   const clock = aClock(at);
-  const { app, db, lines } = await accountsApp({ clock, ...overrides });
+  const isPlain = Object.keys(overrides).length === 0;
+  const { app, db, lines } = isPlain
+    ? await sharedAccountsApp({ clock })
+    : await accountsApp({ clock, ...overrides });
   const browser = aBrowser(app);
   return {
     app,
@@ -36,6 +40,9 @@ export async function accountsSite({ at = noon, ...overrides }: SiteFields = {})
     postFromElsewhere: (url: string, body: object) => aBrowser(app).post(url, body),
   };
 }
+
+/** A server of its own, which counts how often an address asks. */
+export const siteWithLimits = () => accountsSite({ settings: {} });
 
 let forms = 0;
 

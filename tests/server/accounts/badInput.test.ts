@@ -22,9 +22,6 @@ const findInvitation = '/api/account/invitation';
 const checkReset = '/api/account/password/checkReset';
 const reset = '/api/account/password/reset';
 
-/** Limits are off, so that every one of many bad calls is answered for what it is. */
-const patientSite = () => accountsSite({ settings: { RATE_LIMIT_SCALE: '0' } });
-
 const password = 'seven geese over the mill';
 
 const calls: readonly { url: string; body: () => Record<string, unknown> }[] = [
@@ -48,7 +45,7 @@ const eachField = (call: (typeof calls)[number], values: readonly unknown[]) =>
 type Refused = { code: string; fields?: Record<string, string> };
 
 test.each(calls)('a value of another type is refused by its field: $url', async (call) => {
-  const { post, db, lines } = await patientSite();
+  const { post, db, lines } = await accountsSite();
   const before = await countRows(db);
   const wrong = eachField(call, [7, true, null, ['x'], { $ne: null }]).filter(
     ({ field, value }) => field !== 'birthDate' || typeof value !== 'object' || value === null,
@@ -64,7 +61,7 @@ test.each(calls)('a value of another type is refused by its field: $url', async 
 });
 
 test.each(calls)('a missing body and an empty one are refused: $url', async ({ url }) => {
-  const { post, db } = await patientSite();
+  const { post, db } = await accountsSite();
   const before = await countRows(db);
   for (const body of [undefined, {}, []]) {
     expect((await post(url, body as object)).json()).toMatchObject({ code: 'invalid_input' });
@@ -73,7 +70,7 @@ test.each(calls)('a missing body and an empty one are refused: $url', async ({ u
 });
 
 test.each(calls)('a text beyond all measure, or with a NUL, is refused by its field: $url', async (call) => {
-  const { post, db } = await patientSite();
+  const { post, db } = await accountsSite();
   const before = await countRows(db);
   const texts = eachField(call, ['x'.repeat(5_000), 'a\0b']).filter(({ field }) => field !== 'birthDate');
   for (const { field, body } of texts) {
@@ -84,7 +81,7 @@ test.each(calls)('a text beyond all measure, or with a NUL, is refused by its fi
 });
 
 test.each(calls)('a body of 10 MB is refused unread, in one line: $url', async ({ url, body }) => {
-  const { post, db, lines } = await patientSite();
+  const { post, db, lines } = await accountsSite();
   const before = await countRows(db);
   const answer = await post(url, { ...body(), more: 'x'.repeat(10_000_000) });
   expect([answer.statusCode, answer.json()]).toEqual([413, { code: 'too_large' }]);
@@ -106,7 +103,7 @@ const injections = [
 test.each(calls)(
   'an injection is a text like any other, or is refused: $url',
   async (call) => {
-    const { post, db, lines } = await patientSite();
+    const { post, db, lines } = await accountsSite();
     const { id } = await anAccount(db);
     const tries = eachField(call, injections).filter(({ field }) => field !== 'turnstileToken');
     const answers = await Promise.all(tries.map(({ body }) => post(call.url, body())));
@@ -121,7 +118,7 @@ test.each(calls)(
 );
 
 test.each(injections)('what a name may be is stored as it was typed: %j', async (firstName) => {
-  const { post, db } = await patientSite();
+  const { post, db } = await accountsSite();
   const form = aForm({ firstName });
   await post(create, form);
   const [account] = await db.query(sql`select first_name from accounts where email = ${form.email}`);
@@ -129,7 +126,7 @@ test.each(injections)('what a name may be is stored as it was typed: %j', async 
 });
 
 test('a field that no form has is no way in', async () => {
-  const { post, db } = await patientSite();
+  const { post, db } = await accountsSite();
   const form = aForm({ role: 'staff', tier: 4, status: 'active', email_verified_at: '2020-01-01', id: 1 });
   await post(create, form);
   const [account] = await db.query(sql`
@@ -138,7 +135,7 @@ test('a field that no form has is no way in', async () => {
 });
 
 test('a letter goes to the address that the account has, never to one that only compares alike', async () => {
-  const { post, db } = await patientSite();
+  const { post, db } = await accountsSite();
   await anAccount(db, { email: 'kim@mills.example' });
   const typed = 'k\u0130m@mills.example';
   await post(requestReset, { email: typed, turnstileToken: freshToken() });
@@ -147,7 +144,7 @@ test('a letter goes to the address that the account has, never to one that only 
 });
 
 test('no line of the log holds a password, a code, an address or a bot check', async () => {
-  const { post, db, lines } = await patientSite();
+  const { post, db, lines } = await accountsSite();
   const form = aForm({ password: 'the brook behind the barn' });
   await post(create, { ...form, zip: '?' });
   await post(create, form);
@@ -168,7 +165,7 @@ test('no line of the log holds a password, a code, an address or a bot check', a
 });
 
 test('a fault of the database leaves no particulars in the log', async () => {
-  const { db } = await patientSite();
+  const { db } = await accountsSite();
   const broken = {
     ...db,
     transaction: () => Promise.reject(new Error('the disk is gone')),

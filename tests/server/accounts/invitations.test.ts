@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
 
-import { accountsSite, accountsWith, aForm, create, hours } from './accountsSite.ts';
+import { accountsSite, accountsWith, aForm, create, hours, siteWithLimits } from './accountsSite.ts';
 
 const find = '/api/account/invitation';
 
@@ -66,7 +66,7 @@ test('a creation that makes no account leaves the invitation as it was', async (
 });
 
 test('whoever tries invitations is slowed down', async () => {
-  const { post } = await accountsSite();
+  const { post } = await siteWithLimits();
   for (let call = 0; call < 30; call += 1) await post(find, { code: `try-${call}` });
   expect((await post(find, { code: 'try-31' })).json()).toMatchObject({ code: 'rate_limited' });
 });

@@ -85,7 +85,7 @@ test('with another password neither form is trusted, and the mailbox is asked to
   const [account, ...others] = await accountsWith(db, email);
   expect(others).toEqual([]);
   expect(account?.isVerified).toBe(false);
-  expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/u);
+  expect(account?.passwordHash).toMatch(/^\$argon2id\$/u);
   for (const { password } of [planted, own]) {
     expect(await isPasswordOf(account?.passwordHash ?? '', password)).toBe(false);
   }

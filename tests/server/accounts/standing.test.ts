@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
-import { aBrowser, accountsApp, anAccount } from '#tests/support/accounts.ts';
+import { aBrowser, sharedAccountsApp, anAccount } from '#tests/support/accounts.ts';
 import { addMessage } from '#tests/support/aMessage.ts';
 import { addBiddingLot, addTimedSale } from '#tests/support/bidding.ts';
 
 async function loggedIn(fields: Parameters<typeof anAccount>[1] = {}) {
-  const { app, db } = await accountsApp();
+  const { app, db } = await sharedAccountsApp();
   const [account, other] = [await anAccount(db, fields), await anAccount(db)];
   const browser = aBrowser(app);
   await browser.logIn(account);
@@ -153,7 +153,7 @@ test.each(['0', '-1', 'x', '1.5', '1000000000', "88'--", '%00'])(
 );
 
 test('whoever is not logged in is told none of it', async () => {
-  const { app } = await accountsApp();
+  const { app } = await sharedAccountsApp();
   const visitor = aBrowser(app);
   const answers = [
     await visitor.get('/api/account/info/accountInfo'),

@@ -20,6 +20,7 @@ import {
   minutes,
   requestReset,
   sendVerification,
+  siteWithLimits,
   verify,
 } from './accountsSite.ts';
 
@@ -190,7 +191,7 @@ test('what is no address is told so, before the bot check is used up', async () 
 });
 
 test('the fourth ask of an hour from one address is refused', async () => {
-  const { post } = await accountsSite();
+  const { post } = await siteWithLimits();
   for (let call = 0; call < 3; call += 1) await post(sendVerification, asking('nobody@example.com'));
   expect((await post(sendVerification, asking('nobody@example.com'))).json()).toMatchObject({
     code: 'rate_limited',

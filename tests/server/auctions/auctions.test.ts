@@ -8,8 +8,8 @@ import { keepAuctionResults } from '#server/auctions/store.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { createHttpServer } from '#server/platform/httpServer.ts';
-import { capturedLog } from '#tests/support/testApp.ts';
 import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { capturedLog } from '#tests/support/testLogs.ts';
 
 import { addLot, addSale } from './aSale.ts';
 

@@ -11,7 +11,7 @@ import type { BidAnswer } from '#contract/bids.ts';
 import type { Problem } from '#contract/problems.ts';
 import { bidAnswer } from '#contract/rules/bidWords.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBrowser, accountsApp, anAccount } from '#tests/support/accounts.ts';
+import { aBrowser, sharedAccountsApp, anAccount } from '#tests/support/accounts.ts';
 import { addBiddingLot, addLiveSale, addTimedSale, saleId, whileOpen } from '#tests/support/bidding.ts';
 import { fromOwnPage } from '#tests/support/testApp.ts';
 import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 type Person = { registration?: string | null; limitCents?: number };
 
 async function aPage({ registration = 'approved', limitCents = 10_000_000 }: Person = {}) {
-  const { app } = await accountsApp({ db, clock: () => new Date(whileOpen) });
+  const { app } = await sharedAccountsApp({ db, clock: () => new Date(whileOpen) });
   const account = await anAccount(db, { tier: 3 });
   for (const [index, id] of registration === null ? [] : [saleId, liveSaleId].entries()) {
     await db.query(sql`

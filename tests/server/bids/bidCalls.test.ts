@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { BidAnswer } from '#contract/bids.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBrowser, accountsApp, anAccount } from '#tests/support/accounts.ts';
+import { aBrowser, accountsApp, anAccount, sharedAccountsApp } from '#tests/support/accounts.ts';
 import { addBiddingLot, addTimedSale, saleId, whileOpen } from '#tests/support/bidding.ts';
 import { fromOwnPage } from '#tests/support/testApp.ts';
 import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
@@ -15,8 +15,8 @@ const place = '/api/account/bids/place';
 
 const textHeaders = { ...fromOwnPage, 'content-type': 'application/json' };
 
-async function aSale(wrap: (db: Database) => Database = (db) => db) {
-  const { app, db, lines } = await accountsApp({
+async function aSale(wrap: (db: Database) => Database = (db) => db, serve = sharedAccountsApp) {
+  const { app, db, lines } = await serve({
     clock: () => new Date(whileOpen),
     db: wrap(await shareTestDatabase()),
   });
@@ -95,7 +95,7 @@ test('a lot or a sale that does not exist is not found, and leaves nothing behin
 });
 
 test('a thousand bids a second of one account are cut short, and nothing of them is written', async () => {
-  const { db, someone } = await aSale();
+  const { db, someone } = await aSale(undefined, accountsApp);
   const { bid } = await someone();
   const answers = await Promise.all(Array.from({ length: 1_000 }, () => bid(5)));
   const refused = answers.filter(({ statusCode }) => statusCode === 429);

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { botCheckTokenLength, getBotChallenge } from '#contract/botCheck.ts';
 import { createBotCheck } from '#server/botCheck/botCheck.ts';
+import { createProofOfWork } from '#server/botCheck/proofOfWork.ts';
 import { forgetUsedProofs } from '#server/botCheck/store.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
@@ -23,7 +24,9 @@ const address = '203.0.113.7';
 const clock = () => new Date(nowMs);
 const fetch = () => Promise.reject(new Error('nobody is asked'));
 
-const aServer = () => createBotCheck({ db, clock, fetch, turnstile: undefined });
+/** Its puzzles are solved at once. */
+const aServer = (of = db) => createProofOfWork({ db: of, clock, tries: { fewest: 1, most: 2 } });
+const aPatientServer = () => createBotCheck({ db, clock, fetch, turnstile: undefined });
 
 let botCheck = aServer();
 beforeEach(async () => {
@@ -100,7 +103,7 @@ describe('a solved puzzle', () => {
 
 describe('a puzzle', () => {
   test('says how it is solved, and never where its answer lies', async () => {
-    const { parameters } = await botCheck.challenge();
+    const { parameters } = await aPatientServer().challenge();
     expect(parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 5_000, keyLength: 32 });
     expect(parameters).not.toHaveProperty('counter');
     expect(parameters.keyPrefix).toMatch(/^[\da-f]{32}$/u);
@@ -108,7 +111,8 @@ describe('a puzzle', () => {
 
   test('takes some hundred tries, and not always the same number', async () => {
     const counters = new Set<unknown>();
-    for (const challenge of await Promise.all([1, 2, 3, 4].map(() => botCheck.challenge()))) {
+    const patient = aPatientServer();
+    for (const challenge of await Promise.all([1, 2, 3, 4].map(() => patient.challenge()))) {
       const { counter } = read(await solved(challenge)).solution;
       expect(counter).toBeGreaterThanOrEqual(200);
       expect(counter).toBeLessThanOrEqual(400);
@@ -233,7 +237,7 @@ describe('what is kept', () => {
     let isAway = true;
     const query: Database['query'] = (statement) =>
       isAway ? Promise.reject(new Error('away')) : db.query(statement);
-    const server = createBotCheck({ db: { ...db, query }, clock, fetch, turnstile: undefined });
+    const server = aServer({ ...db, query });
     await expect(server.challenge()).rejects.toThrow('away');
     isAway = false;
     expect(await passes(await solved(await server.challenge()), server)).toBe(true);

@@ -2,7 +2,7 @@
 import type { CardAnswer, NewCard, OwnCards } from '#contract/cards.ts';
 import { type DemoKind, demoToken } from '#contract/rules/demoVault.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { aBrowser, accountsApp, anAccount, type Browser } from '#tests/support/accounts.ts';
+import { aBrowser, sharedAccountsApp, anAccount, type Browser } from '#tests/support/accounts.ts';
 
 let keys = 0;
 
@@ -24,7 +24,7 @@ export const aNewCard = (card: Partial<NewCard> = {}, kind: DemoKind = 'good'): 
 
 export async function aLoggedIn(db: Database, clock: () => Date, settings: Record<string, string> = {}) {
   const account = await anAccount(db);
-  const { app, lines } = await accountsApp({ db, clock, settings });
+  const { app, lines } = await sharedAccountsApp({ db, clock, settings });
   const browser = aBrowser(app);
   await browser.logIn(account);
   return { id: account.id, account, app, browser, lines };

@@ -10,7 +10,8 @@ import { openStripe } from '#server/cards/stripe/openStripe.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { addCard, aStripeHouse } from '#tests/server/payments/aStripeShop.ts';
 import { addContacts } from '#tests/support/someContacts.ts';
-import { emptyTables, shareTestDatabase, silentLog } from '#tests/support/testDb.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import { silentLog } from '#tests/support/testLogs.ts';
 
 import { aLoggedIn, aNewCard, cardsOf, ofCard } from './someCards.ts';
 

@@ -3,8 +3,8 @@ import { afterAll, beforeEach } from 'vitest';
 
 import { buildApp } from '#server/platform/app.ts';
 import { readConfig } from '#server/platform/config.ts';
-import { capturedLog } from '#tests/support/testApp.ts';
 import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { capturedLog } from '#tests/support/testLogs.ts';
 
 const now = '2026-11-20T18:00:00.000Z';
 

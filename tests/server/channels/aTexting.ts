@@ -8,7 +8,7 @@ import { createTexts } from '#server/notices/texts.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { type TestAccount, anAccount } from '#tests/support/accounts.ts';
-import { capturedLog } from '#tests/support/testApp.ts';
+import { capturedLog } from '#tests/support/testLogs.ts';
 
 export const number = '+13125550100';
 /** Noon in Chicago. */

@@ -6,7 +6,13 @@ import type { DeviceStanding } from '#contract/push.ts';
 import { isPushService } from '#server/channels/deviceService.ts';
 import { createPushTransport } from '#server/notices/pushTransport.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBrowser, accountsApp, anAccount, type Browser, type TestAccount } from '#tests/support/accounts.ts';
+import {
+  aBrowser,
+  sharedAccountsApp,
+  anAccount,
+  type Browser,
+  type TestAccount,
+} from '#tests/support/accounts.ts';
 import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
 
 const db = await shareTestDatabase();
@@ -16,7 +22,7 @@ let account: TestAccount;
 
 beforeEach(async () => {
   await emptyTables(db);
-  ({ app } = await accountsApp({ db }));
+  ({ app } = await sharedAccountsApp({ db }));
   account = await anAccount(db);
   browser = aBrowser(app);
   await browser.logIn(account);

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { issueStop } from '#server/channels/preferences.ts';
 import { stopPath } from '#server/channels/stopPage.ts';
-import { aBrowser, accountsApp, anAccount, type Browser } from '#tests/support/accounts.ts';
+import { aBrowser, sharedAccountsApp, anAccount, type Browser } from '#tests/support/accounts.ts';
 import { allNotices, everyWay, noWays } from '#tests/support/noticeChoices.ts';
 import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
 
@@ -15,7 +15,7 @@ let accountId: number;
 
 beforeEach(async () => {
   await emptyTables(db);
-  ({ app } = await accountsApp({ db }));
+  ({ app } = await sharedAccountsApp({ db }));
   const account = await anAccount(db);
   accountId = account.id;
   browser = aBrowser(app);

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import type { NoticeRecord } from '#contract/noticeRecord.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBrowser, accountsApp, anAccount, type Browser } from '#tests/support/accounts.ts';
+import { aBrowser, sharedAccountsApp, anAccount, type Browser } from '#tests/support/accounts.ts';
 import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
 
 const db = await shareTestDatabase();
@@ -25,7 +25,7 @@ async function logged(role: 'bidder' | 'clerk') {
 
 beforeEach(async () => {
   await emptyTables(db);
-  ({ app } = await accountsApp({ db }));
+  ({ app } = await sharedAccountsApp({ db }));
   ({ browser: clerk } = await logged('clerk'));
   bidder = await logged('bidder');
 });

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { commandOf } from '#server/channels/replies.ts';
 import { repliesPath } from '#server/channels/repliesRoute.ts';
-import { testApp } from '#tests/support/testApp.ts';
+import { sharedApp } from '#tests/support/sharedApp.ts';
 import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
 
 import { aTexting, noon, number, type Texting } from './aTexting.ts';
@@ -86,7 +86,7 @@ describe('the provider’s call', () => {
     sign(null, Buffer.from(`${at}|${body}`), privateKey).toString('base64');
 
   async function report(body: string, headers: Record<string, string>): Promise<number> {
-    const { app } = await testApp({ db, settings, clock: world.clock });
+    const { app } = await sharedApp({ db, settings, clock: world.clock });
     const answer = await app.inject({
       method: 'POST',
       url: repliesPath,
@@ -129,7 +129,7 @@ describe('the provider’s call', () => {
   );
 
   test('is not there where no provider is set up', async () => {
-    const { app } = await testApp({ db });
+    const { app } = await sharedApp({ db });
     const answer = await app.inject({ method: 'POST', url: repliesPath, body: {} });
     expect(answer.statusCode).toBe(404);
   });

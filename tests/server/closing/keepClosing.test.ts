@@ -6,8 +6,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import type { ChangedLots } from '#server/telling/teller.ts';
 import { aBidder, addBiddingLot, addTimedSale, saleId, startBidding } from '#tests/support/bidding.ts';
-import { capturedLog } from '#tests/support/testApp.ts';
-import { emptyTables, openTestDatabase, silentLog } from '#tests/support/testDb.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { capturedLog, silentLog } from '#tests/support/testLogs.ts';
 
 const db = await openTestDatabase();
 

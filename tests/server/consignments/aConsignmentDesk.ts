@@ -1,9 +1,6 @@
 /** A server with a folder for photographs of its own, a consignor, and the desk of the house. Nothing here asserts anything. */
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-
-import { onTestFinished } from 'vitest';
 
 import type { Consignment } from '#contract/consignmentFacts.ts';
 import type {
@@ -17,8 +14,15 @@ import type { ConsignmentReview, HouseDecided, HouseDecision } from '#contract/c
 import { currentContract } from '#contract/rules/consignmentContract.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBrowser, accountsApp, anAccount, type Browser, type TestAccount } from '#tests/support/accounts.ts';
+import {
+  aBrowser,
+  sharedAccountsApp,
+  anAccount,
+  type Browser,
+  type TestAccount,
+} from '#tests/support/accounts.ts';
 import { addBiddingLot, addTimedSale, saleId, whileOpen } from '#tests/support/bidding.ts';
+import { uploadsFolder } from '#tests/support/uploadsFolder.ts';
 
 const aKey = (number: number): string => `0b5b3c7e-3f6a-4c55-9d3e-${String(number).padStart(12, '0')}`;
 
@@ -39,12 +43,11 @@ export const anOffer = {
 type Desk = Awaited<ReturnType<typeof aConsignmentDesk>>;
 
 export async function aConsignmentDesk(db: Database) {
-  const folder = mkdtempSync(join(tmpdir(), 'uploads-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const { app } = await accountsApp({
+  const folder = uploadsFolder();
+  const { app } = await sharedAccountsApp({
     db,
     clock: () => new Date(whileOpen),
-    settings: { UPLOADS_DIR: folder, RATE_LIMIT_SCALE: '0' },
+    settings: { UPLOADS_DIR: folder },
   });
   async function loggedIn(
     facts: Parameters<typeof anAccount>[1],

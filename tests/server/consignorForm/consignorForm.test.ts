@@ -1,16 +1,16 @@
 /** What is offered by the form: kept once, with its photographs, acknowledged, and followed by whoever was logged in. */
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { OwnConsignment } from '#contract/consignments.ts';
 import type { ConsignorLetter, SentConsignor } from '#contract/consignorForm.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { aPhotograph } from '#tests/server/documents/aDocumentDesk.ts';
-import { aBrowser, accountsApp, anAccount, freshToken, robotToken } from '#tests/support/accounts.ts';
+import { aBrowser, sharedAccountsApp, anAccount, freshToken, robotToken } from '#tests/support/accounts.ts';
 import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { uploadsFolder } from '#tests/support/uploadsFolder.ts';
 
 const db = await openTestDatabase();
 beforeEach(() => emptyTables(db));
@@ -32,9 +32,8 @@ const aLetter = (fields: Partial<ConsignorLetter> = {}): ConsignorLetter => ({
 });
 
 async function aHouse() {
-  const folder = mkdtempSync(join(tmpdir(), 'uploads-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const { app } = await accountsApp({ db, settings: { UPLOADS_DIR: folder, RATE_LIMIT_SCALE: '0' } });
+  const folder = uploadsFolder();
+  const { app } = await sharedAccountsApp({ db, settings: { UPLOADS_DIR: folder } });
   const browser = aBrowser(app);
   const send = (letter: object = aLetter(), turnstileToken = freshToken(), by = browser) =>
     by.post('/api/consignor/send', { ...letter, turnstileToken });

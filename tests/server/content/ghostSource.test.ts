@@ -10,7 +10,7 @@ import { aContentFolder } from '#tests/support/aContentFolder.ts';
 import { aGhost, type GhostEntry, ghostKey } from '#tests/support/aGhost.ts';
 import { aContentSource, aWrittenPage, aWrittenPost, aWrittenQuestion } from '#tests/support/aLibrary.ts';
 import { contentApp } from '#tests/support/contentApp.ts';
-import { capturedLog } from '#tests/support/testApp.ts';
+import { capturedLog } from '#tests/support/testLogs.ts';
 
 const entry = (slug: string, facts: Record<string, unknown> = {}): GhostEntry => ({
   slug,

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { keepFresh } from '#server/content/keepFresh.ts';
-import { capturedLog } from '#tests/support/testApp.ts';
+import { capturedLog } from '#tests/support/testLogs.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import { createMarkdownSource } from '#server/content/markdownSource.ts';
 import { aContentFolder, written } from '#tests/support/aContentFolder.ts';
-import { capturedLog } from '#tests/support/testApp.ts';
+import { capturedLog } from '#tests/support/testLogs.ts';
 
 const facts = {
   title: 'One',

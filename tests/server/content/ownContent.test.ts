@@ -5,7 +5,7 @@ import type { RichNode } from '#contract/richText.ts';
 import { createMarkdownSource } from '#server/content/markdownSource.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { contentApp } from '#tests/support/contentApp.ts';
-import { capturedLog } from '#tests/support/testApp.ts';
+import { capturedLog } from '#tests/support/testLogs.ts';
 
 const { contentDir } = readConfig({});
 

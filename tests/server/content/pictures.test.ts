@@ -7,7 +7,7 @@ import { createRasterise } from '#server/pictures/rasterise.ts';
 import { aContentFolder, written } from '#tests/support/aContentFolder.ts';
 import { somePictures } from '#tests/support/aContentShelf.ts';
 import { contentApp } from '#tests/support/contentApp.ts';
-import { capturedLog } from '#tests/support/testApp.ts';
+import { capturedLog } from '#tests/support/testLogs.ts';
 
 const photograph = await sharp({ create: { width: 1_000, height: 500, channels: 3, background: '#a06040' } })
   .jpeg()

@@ -7,7 +7,7 @@ import { createMarkdownSource } from '#server/content/markdownSource.ts';
 import { aContentFolder, written } from '#tests/support/aContentFolder.ts';
 import { aGhost, ghostKey } from '#tests/support/aGhost.ts';
 import { contentApp } from '#tests/support/contentApp.ts';
-import { capturedLog } from '#tests/support/testApp.ts';
+import { capturedLog } from '#tests/support/testLogs.ts';
 
 const image = { src: '/icons/hammer.svg', alt: 'A hammer' };
 

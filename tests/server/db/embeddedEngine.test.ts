@@ -12,6 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 
 import { openEngine, type Engine } from '#server/platform/db/embeddedEngine.ts';
+import { fillDataDirectory } from '#tests/support/embeddedDirectory.ts';
 
 import { simpleQuery } from './simpleQuery.ts';
 
@@ -23,6 +24,7 @@ let synced = 0;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'prairie-star-engine-'));
+  await fillDataDirectory(folder);
   engine = await openEngine({
     directory: join(folder, 'database'),
     sync(descriptor) {

@@ -4,35 +4,47 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
+import { countEvent } from '#scripts/test/countEvent.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { openEmbedded } from '#server/platform/db/embedded.ts';
 import type { Database } from '#server/platform/db/pooledDatabase.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { StartRefused } from '#server/platform/startRefused.ts';
-import { silentLog } from '#tests/support/testDb.ts';
+import { fillDataDirectory } from '#tests/support/embeddedDirectory.ts';
+import { silentLog } from '#tests/support/testLogs.ts';
 
 const breakDatabase = fileURLToPath(new URL('breakDatabase.ts', import.meta.url));
 const holdDatabase = fileURLToPath(new URL('holdDatabase.ts', import.meta.url));
 
-/** Made once, because making one takes seconds; each test works on a copy. */
-let template: string;
+/** A database that tests leave as whole as they found it: to copy its many files costs as much as to open it. */
+let whole: string;
 
 beforeAll(async () => {
-  template = join(mkdtempSync(join(tmpdir(), 'prairie-star-template-')), 'database');
-  const db = await openEmbedded({ directory: template, log: silentLog });
-  await db.run(`create table notes (id bigint generated always as identity, text text);
-    insert into notes (text) values ('written before')`);
+  const dataDir = mkdtempSync(join(tmpdir(), 'prairie-star-whole-'));
+  await fillDataDirectory(dataDir);
+  whole = join(dataDir, 'database');
+  const db = await openEmbedded({ directory: whole, log: silentLog });
+  await db.run('create table notes (id bigint generated always as identity, text text)');
   await db.close();
 });
 
-afterAll(() => rmSync(join(template, '..'), { recursive: true }));
+afterAll(() => rmSync(join(whole, '..'), { recursive: true }));
 
 function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'prairie-star-data-'));
@@ -40,9 +52,10 @@ function emptyFolder(): string {
   return folder;
 }
 
-function copyOfTemplate(): string {
+/** To be damaged. */
+function aCopy(): string {
   const directory = join(emptyFolder(), 'database');
-  cpSync(template, directory, { recursive: true });
+  cpSync(whole, directory, { recursive: true });
   return directory;
 }
 
@@ -51,6 +64,8 @@ async function open(directory: string): Promise<Database> {
   onTestFinished(() => db.close());
   return db;
 }
+
+const writeNote = (db: Database, text: string) => db.query(sql`insert into notes (text) values (${text})`);
 
 async function listNotes(db: Database): Promise<string[]> {
   const rows = await db.query<{ text: string }>(sql`select text from notes order by id`);
@@ -64,74 +79,62 @@ async function refusalOf(opening: Promise<Database>): Promise<string> {
 }
 
 test('what was written is there after a restart', async () => {
-  const directory = copyOfTemplate();
-  const first = await open(directory);
-  await first.query(sql`insert into notes (text) values ('written later')`);
+  const first = await open(whole);
+  await writeNote(first, 'written before');
   await first.close();
-  await expect(listNotes(await open(directory))).resolves.toEqual(['written before', 'written later']);
+  await expect(listNotes(await open(whole))).resolves.toEqual(['written before']);
 });
 
 test('a second opening of a directory in use is refused, and the first goes on', async () => {
-  const directory = copyOfTemplate();
-  const first = await open(directory);
-  await expect(refusalOf(openEmbedded({ directory, log: silentLog }))).resolves.toBe(
-    `Another process is using the data directory ${join(directory, '..')}: ` +
+  const first = await open(whole);
+  await expect(refusalOf(openEmbedded({ directory: whole, log: silentLog }))).resolves.toBe(
+    `Another process is using the data directory ${join(whole, '..')}: ` +
       'stop it, or set DATA_DIR to another directory.',
   );
-  await expect(listNotes(first)).resolves.toEqual(['written before']);
+  await expect(writeNote(first, 'written on')).resolves.toEqual([]);
 });
 
 test('another process holds the directory until it is killed; what it committed is kept', async () => {
-  const directory = copyOfTemplate();
-  const other = spawn(process.execPath, [holdDatabase, directory], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const other = spawn(process.execPath, [holdDatabase, whole], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void other.kill('SIGKILL'));
   await once(other.stdout, 'data');
-  await expect(refusalOf(openEmbedded({ directory, log: silentLog }))).resolves.toMatch(
+  await expect(refusalOf(openEmbedded({ directory: whole, log: silentLog }))).resolves.toMatch(
     /^Another process is using/u,
   );
 
   other.kill('SIGKILL');
   await once(other, 'exit');
-  await expect(listNotes(await open(directory))).resolves.toEqual([
-    'written before',
-    'written by the other process',
-  ]);
+  const notes = await listNotes(await open(whole));
+  expect(notes.at(-1)).toBe('written by the other process');
 });
 
-test('a directory that lost its PG_VERSION is refused and left as it is', async () => {
-  const directory = copyOfTemplate();
-  rmSync(join(directory, 'PG_VERSION'));
-  const before = readdirSync(directory);
-  await expect(refusalOf(openEmbedded({ directory, log: silentLog }))).resolves.toBe(
-    `The database in ${directory} is damaged (it has no PG_VERSION file), and nothing in it was changed: ` +
+test('a directory that lost its PG_VERSION is refused and left as it is, and opens once it is mended', async () => {
+  const versionFile = join(whole, 'PG_VERSION');
+  const version = readFileSync(versionFile);
+  rmSync(versionFile);
+  const before = readdirSync(whole);
+  await expect(refusalOf(openEmbedded({ directory: whole, log: silentLog }))).resolves.toBe(
+    `The database in ${whole} is damaged (it has no PG_VERSION file), and nothing in it was changed: ` +
       'put a backup in its place, or move it away to start with an empty database.',
   );
-  expect(readdirSync(directory)).toEqual(before);
+  expect(readdirSync(whole)).toEqual(before);
+
+  writeFileSync(versionFile, '17\n');
+  await expect(refusalOf(openEmbedded({ directory: whole, log: silentLog }))).resolves.toMatch(
+    /was made by PostgreSQL 17 and this program reads 18/u,
+  );
+
+  writeFileSync(versionFile, version);
+  await expect(listNotes(await open(whole))).resolves.toBeInstanceOf(Array);
 });
 
 test('a directory that lost another part is refused and left as it is', async () => {
-  const directory = copyOfTemplate();
+  const directory = aCopy();
   rmSync(join(directory, 'global', 'pg_control'));
   await expect(refusalOf(openEmbedded({ directory, log: silentLog }))).resolves.toMatch(
     /^The database in .* does not open \(.*\), and nothing in it was deleted: put a backup in its place/u,
   );
   expect(existsSync(join(directory, 'base'))).toBe(true);
-});
-
-test('the database of another PostgreSQL is refused', async () => {
-  const directory = copyOfTemplate();
-  writeFileSync(join(directory, 'PG_VERSION'), '17\n');
-  await expect(refusalOf(openEmbedded({ directory, log: silentLog }))).resolves.toMatch(
-    /was made by PostgreSQL 17 and this program reads 18/u,
-  );
-});
-
-test('a refusal frees the directory: it opens once it is mended', async () => {
-  const directory = copyOfTemplate();
-  rmSync(join(directory, 'PG_VERSION'));
-  await refusalOf(openEmbedded({ directory, log: silentLog }));
-  cpSync(join(template, 'PG_VERSION'), join(directory, 'PG_VERSION'));
-  await expect(listNotes(await open(directory))).resolves.toEqual(['written before']);
 });
 
 test('a data directory that cannot be made is refused', async () => {
@@ -163,7 +166,7 @@ test('a first start that was broken off is begun again, in a directory that does
 });
 
 test('when the engine dies, everything that waits for it is rejected, and so is what comes later', async () => {
-  const directory = copyOfTemplate();
+  const directory = aCopy();
   const faults: string[] = [];
   const onBreakdown = ({ message }: Error) => void faults.push(message);
   const db = await openEmbedded({ directory, log: silentLog, onBreakdown });
@@ -182,14 +185,14 @@ test('when the engine dies, everything that waits for it is rejected, and so is 
 test('a database that is closed has not broken down', async () => {
   const faults: Error[] = [];
   const onBreakdown = (fault: Error) => void faults.push(fault);
-  const db = await openEmbedded({ directory: copyOfTemplate(), log: silentLog, onBreakdown });
+  const db = await openEmbedded({ directory: whole, log: silentLog, onBreakdown });
   await db.close();
   expect(faults).toEqual([]);
 });
 
 test('a site whose engine died ends with 1, and says why once', async () => {
-  const dataDir = join(copyOfTemplate(), '..');
-  const breaking = spawnSync(process.execPath, [breakDatabase, dataDir], {
+  countEvent('site');
+  const breaking = spawnSync(process.execPath, [breakDatabase, join(whole, '..')], {
     encoding: 'utf8',
     timeout: 120_000,
   });

@@ -1,16 +1,17 @@
 /** The housekeeping of the embedded database, which has no background processes of its own. */
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
 import { checkpoint, keepTidy, tidyTables } from '#server/platform/db/keepTidy.ts';
 import type { Database } from '#server/platform/db/pooledDatabase.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { capturedLog } from '#tests/support/testApp.ts';
-import { openEmbeddedTestDatabase } from '#tests/support/testDb.ts';
+import { openFromImage } from '#tests/support/databaseImage.ts';
+import { capturedLog } from '#tests/support/testLogs.ts';
 
 let db: Database;
 beforeAll(async () => {
-  db = await openEmbeddedTestDatabase();
+  db = await openFromImage();
 });
+afterAll(() => db.close());
 
 async function countDead(table: string): Promise<number | undefined> {
   const [row] = await db.query<{ dead: number }>(
@@ -20,7 +21,7 @@ async function countDead(table: string): Promise<number | undefined> {
 }
 
 test('a table with many changed rows is vacuumed and analyzed, a quiet one is not', async () => {
-  // The files before this one have changed rows, too.
+  // The migrations have changed rows, too.
   await tidyTables(db);
   await db.run(`create table busy as select g as id from generate_series(1, 1000) g;
     create table quiet as select g as id from generate_series(1, 100) g;

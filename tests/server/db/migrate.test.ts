@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import type { Database } from '#server/platform/db/database.ts';
 import { migrate, readMigrations, type Migration } from '#server/platform/db/migrate.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { StartRefused } from '#server/platform/startRefused.ts';
-import { openTestDatabase, silentLog } from '#tests/support/testDb.ts';
+import { openTestDatabase } from '#tests/support/testDb.ts';
+import { silentLog } from '#tests/support/testLogs.ts';
 
 const shipped = readMigrations();
 
@@ -43,9 +44,14 @@ function folderOf(files: Record<string, string>): URL {
 }
 
 describe('a database', () => {
-  beforeEach(() => db.run('drop schema public cascade; create schema public'));
+  /** As it was lent: with all that was shipped. */
+  afterEach(async () => {
+    await db.run('drop table if exists sales');
+    await db.query(sql`delete from migrations where number > ${shipped.length}`);
+  });
 
   test('each migration runs once, however often the program starts', async () => {
+    await db.run('drop schema public cascade; create schema public');
     const migrations = withMore('create table sales (id bigint); insert into sales values (1)');
     await bringTo(migrations);
     await bringTo(migrations);

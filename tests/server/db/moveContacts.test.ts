@@ -1,9 +1,10 @@
 /** What the migration to three books does with the rows of those who had an account before. */
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import { migrate, readMigrations } from '#server/platform/db/migrate.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { openTestDatabase, silentLog } from '#tests/support/testDb.ts';
+import { openTestDatabase } from '#tests/support/testDb.ts';
+import { silentLog } from '#tests/support/testLogs.ts';
 
 const shipped = readMigrations();
 const books = shipped.findIndex(({ name }) => name === '0025_contacts');
@@ -22,21 +23,6 @@ async function addFormer({ name, phone, country, state = 'IL' }: Former): Promis
       ${country === null ? null : state}, ${country === null ? null : '61071'}, ${country})`);
 }
 
-beforeEach(async () => {
-  await db.run('drop schema public cascade; create schema public');
-  await bringTo(books);
-});
-
-async function phoneOf(former: Omit<Former, 'name'>): Promise<string | null> {
-  await addFormer({ name: 'Whitcomb', ...former });
-  await bringTo(books + 1);
-  const phones = await db.query<{ number: string; primary: boolean }>(
-    sql`select e164 as number, is_primary as primary from phones`,
-  );
-  expect(phones.every(({ primary }) => primary)).toBe(true);
-  return phones[0]?.number ?? null;
-}
-
 const typed: readonly [string, Omit<Former, 'name'>, string | null][] = [
   ['as it is dialed here', { phone: '(309) 555-0188', country: 'US' }, '+13095550188'],
   ['with the one before it', { phone: '1-309-555-0188', country: 'CA' }, '+13095550188'],
@@ -49,20 +35,38 @@ const typed: readonly [string, Omit<Former, 'name'>, string | null][] = [
   ['that nobody gave', { phone: null, country: 'US' }, null],
 ];
 
-test.each(typed)('a phone number %s', async (_, former, number) => {
-  expect(await phoneOf(former)).toBe(number);
-});
+const nameOf = (place: number) => `Whitcomb${place}`;
 
-test('an address becomes the one for deliveries and for invoices, under the name of the account', async () => {
+/** All of them meet the one migration at once. */
+beforeAll(async () => {
+  await db.run('drop schema public cascade; create schema public');
+  await bringTo(books);
+  for (const [place, [, former]] of typed.entries()) await addFormer({ name: nameOf(place), ...former });
   await addFormer({ name: 'Whitcomb', phone: null, country: 'US' });
   await addFormer({ name: 'Nowhere', phone: null, country: null });
   await bringTo(books + 1);
-  expect(
-    await db.query(sql`
+});
+
+const ofName = (name: string) => `${name}@example.com`;
+
+test.each(typed.map(([how, , number], place) => ({ how, number, place })))(
+  'a phone number $how',
+  async ({ number, place }) => {
+    const phones = await db.query<{ number: string; primary: boolean }>(sql`
+      select e164 as number, is_primary as primary from phones join accounts a on a.id = account_id
+      where email = ${ofName(nameOf(place))}`);
+    expect(phones).toEqual(number === null ? [] : [{ number, primary: true }]);
+  },
+);
+
+test('an address becomes the one for deliveries and for invoices, under the name of the account', async () => {
+  const addressesOf = (name: string) =>
+    db.query(sql`
       select name, company, street, street2, city, state, zip, country, is_shipping as ships, is_billing as bills,
-        created_at as since, removed_at as removed
-      from addresses`),
-  ).toEqual([
+        b.created_at as since, removed_at as removed
+      from addresses b join accounts a on a.id = account_id where email = ${ofName(name)}`);
+  expect(await addressesOf('Nowhere')).toEqual([]);
+  expect(await addressesOf('Whitcomb')).toEqual([
     {
       name: 'Harlan Whitcomb',
       company: '',
@@ -81,13 +85,14 @@ test('an address becomes the one for deliveries and for invoices, under the name
 });
 
 test('nothing of it is left with the account, and nobody is lost', async () => {
-  await addFormer({ name: 'Whitcomb', phone: '(309) 555-0188', country: 'US' });
   await bringTo(shipped.length);
   const left = await db.query(sql`
     select column_name from information_schema.columns
     where table_name = 'accounts' and column_name in ('phone', 'street', 'street2', 'city', 'state', 'zip', 'country')`);
   expect(left).toEqual([]);
-  expect(await db.query(sql`select email, last_name as "lastName" from accounts`)).toEqual([
-    { email: 'Whitcomb@example.com', lastName: 'Whitcomb' },
-  ]);
+  const kept = await db.query<{ email: string; lastName: string }>(
+    sql`select email, last_name as "lastName" from accounts`,
+  );
+  expect(kept).toHaveLength(typed.length + 2);
+  expect(kept).toContainEqual({ email: 'Whitcomb@example.com', lastName: 'Whitcomb' });
 });

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { assertSupported, migrationRefusal } from '#server/platform/db/postgresql.ts';
 import { StartRefused } from '#server/platform/startRefused.ts';
-import { silentLog } from '#tests/support/testDb.ts';
+import { silentLog } from '#tests/support/testLogs.ts';
 
 async function refusalOf(databaseUrl: string): Promise<string> {
   const refusal: unknown = await openDatabase({ dataDir: '', databaseUrl, log: silentLog }).catch(

@@ -1,20 +1,16 @@
 /** What the migration to tiers by evidence does with the accounts that were there before. */
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import { migrate, readMigrations } from '#server/platform/db/migrate.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { openTestDatabase, silentLog } from '#tests/support/testDb.ts';
+import { openTestDatabase } from '#tests/support/testDb.ts';
+import { silentLog } from '#tests/support/testLogs.ts';
 
 const shipped = readMigrations();
 const tiers = shipped.findIndex(({ name }) => name === '0039_tiers');
 const db = await openTestDatabase();
 
 const bringTo = (count: number) => migrate(db, { migrations: shipped.slice(0, count), log: silentLog });
-
-beforeEach(async () => {
-  await db.run('drop schema public cascade; create schema public');
-  await bringTo(tiers);
-});
 
 type Former = {
   role: 'bidder' | 'clerk';
@@ -27,8 +23,10 @@ type Former = {
   isDeleted: boolean;
 };
 
+const emailOf = (name: string) => `${name.replaceAll(' ', '.')}@example.com`;
+
 /** Somebody who has shown everything, unless something else is asked for. */
-async function addFormer(facts: Partial<Former> = {}): Promise<number> {
+async function addFormer(name: string, facts: Partial<Former> = {}): Promise<number> {
   const { role = 'bidder', tier = 0, isEmailVerified = true, isPhoneVerified = true } = facts;
   const {
     street = '14 Quarry Lane',
@@ -39,7 +37,7 @@ async function addFormer(facts: Partial<Former> = {}): Promise<number> {
   const [account] = await db.query<{ id: number }>(sql`
     insert into accounts (email, first_name, last_name, role, tier, status, password_hash, birth_date, email_verified_at,
       deleted_at)
-    values ('ruth@example.com', 'Ruth', 'Hollis', ${role}, ${tier}, 'active', 'none', ${birthDate}::date,
+    values (${emailOf(name)}, 'Ruth', 'Hollis', ${role}, ${tier}, 'active', 'none', ${birthDate}::date,
       case when ${isEmailVerified}::boolean then now() end, case when ${isDeleted}::boolean then now() end)
     returning id`);
   const id = account?.id ?? 0;
@@ -58,22 +56,11 @@ async function addFormer(facts: Partial<Former> = {}): Promise<number> {
 
 const decidedAt = '2026-11-03T15:00:00.000Z';
 
-const addDecision = (accountId: number, deed: string) =>
+const addDecision = (id: number, accountId: number, deed: string) =>
   db.query(sql`
     insert into security_events (id, happened_at, kind, account_id, facts, previous_hash, hash)
-    values (1, ${decidedAt}, 'account_decided', ${accountId}, ${JSON.stringify({ deed, from: 1, to: 0 })}::jsonb,
-      '\\x00', '\\x01')`);
-
-async function afterwards() {
-  await bringTo(tiers + 1);
-  return db.query<{ tier: number; version: number; setAt: string | null }>(sql`
-    select tier, status_decisions as version, tier_set_at as "setAt" from accounts`);
-}
-
-test('whoever has shown everything is in tier 1, and staff see that the account has changed', async () => {
-  await addFormer();
-  expect(await afterwards()).toEqual([{ tier: 1, version: 1, setAt: null }]);
-});
+    values (${id}, ${decidedAt}, 'account_decided', ${accountId}, ${JSON.stringify({ deed, from: 1, to: 0 })}::jsonb,
+      '\\x00', int8send(${id}::bigint))`);
 
 const unchanged: readonly [string, Partial<Former>][] = [
   ['an e-mail address that nobody verified', { isEmailVerified: false }],
@@ -86,22 +73,40 @@ const unchanged: readonly [string, Partial<Former>][] = [
   ['an account that was deleted', { isDeleted: true }],
 ];
 
-test.each(unchanged)('nothing changes with %s', async (_, facts) => {
-  await addFormer(facts);
-  expect(await afterwards()).toEqual([{ tier: 0, version: 0, setAt: null }]);
+/** All of them meet the one migration at once. */
+beforeAll(async () => {
+  await db.run('drop schema public cascade; create schema public');
+  await bringTo(tiers);
+  await addFormer('everything');
+  for (const [name, facts] of unchanged) await addFormer(name, facts);
+  await addFormer('higher tier', { tier: 2 });
+  await addDecision(1, await addFormer('tier set by staff'), 'setTier');
+  await addDecision(2, await addFormer('reinstated by staff'), 'reinstate');
+  await bringTo(tiers + 1);
+});
+
+async function tierOf(name: string) {
+  const [account] = await db.query<{ tier: number; version: number; setAt: string | null }>(sql`
+    select tier, status_decisions as version, tier_set_at as "setAt" from accounts where email = ${emailOf(name)}`);
+  return account;
+}
+
+test('whoever has shown everything is in tier 1, and staff see that the account has changed', async () => {
+  expect(await tierOf('everything')).toEqual({ tier: 1, version: 1, setAt: null });
+});
+
+test.each(unchanged)('nothing changes with %s', async (name) => {
+  expect(await tierOf(name)).toEqual({ tier: 0, version: 0, setAt: null });
 });
 
 test('a higher tier stays', async () => {
-  await addFormer({ tier: 2 });
-  expect(await afterwards()).toEqual([{ tier: 2, version: 0, setAt: null }]);
+  expect(await tierOf('higher tier')).toEqual({ tier: 2, version: 0, setAt: null });
 });
 
 test('a tier that staff have set stays, and is known from then on as theirs', async () => {
-  await addDecision(await addFormer(), 'setTier');
-  expect(await afterwards()).toEqual([{ tier: 0, version: 0, setAt: decidedAt }]);
+  expect(await tierOf('tier set by staff')).toEqual({ tier: 0, version: 0, setAt: decidedAt });
 });
 
 test('another decision of staff is none about the tier', async () => {
-  await addDecision(await addFormer(), 'reinstate');
-  expect(await afterwards()).toMatchObject([{ tier: 1, setAt: null }]);
+  expect(await tierOf('reinstated by staff')).toMatchObject({ tier: 1, setAt: null });
 });

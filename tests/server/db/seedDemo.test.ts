@@ -10,6 +10,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { createSecurityLog } from '#server/securityLog/securityLog.ts';
 import { updateTier } from '#server/tiers/updateTier.ts';
+import { hashQuickly } from '#tests/support/hashQuickly.ts';
 import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
 
 const password = 'prairie-star-demo';
@@ -21,6 +22,8 @@ beforeAll(async () => {
   db = await openTestDatabase();
 });
 beforeEach(() => emptyTables(db));
+
+const start = (typed = password) => seedDemo(db, { password: typed, hash: hashQuickly });
 
 const listAccounts = () =>
   db.query(sql`
@@ -35,7 +38,7 @@ async function getPasswordHash(email: string): Promise<string> {
 }
 
 test('there is one account for each situation of the demo, with its fixed address', async () => {
-  await seedDemo(db, { password });
+  await start();
   await expect(listAccounts()).resolves.toEqual(
     demoAccounts.map(({ email, firstName, lastName, role, tier, status }) => ({
       email,
@@ -54,7 +57,7 @@ test('there is one account for each situation of the demo, with its fixed addres
 });
 
 test('nobody has shown enough for another tier than the situation says', async () => {
-  await seedDemo(db, { password });
+  await start();
   const before = await listAccounts();
   for (const { id } of await db.query<{ id: number }>(sql`select id from accounts`)) {
     await db.transaction((tx) => updateTier(tx, { clock, notices: createNotices({ clock }) }, id));
@@ -71,20 +74,20 @@ test('each has a hash of its own, of the one password, with the parameters decid
 });
 
 test('a second start keeps what has happened to the accounts since', async () => {
-  await seedDemo(db, { password });
+  await start();
   await db.query(
     sql`update accounts set status = 'active', password_hash = 'own' where email = 'pending@example.com'`,
   );
   await db.query(sql`delete from accounts where email = 'tied@example.com'`);
   const before = await listAccounts();
-  await seedDemo(db, { password });
+  await start();
   await expect(listAccounts()).resolves.toEqual(before);
   await expect(getPasswordHash('pending@example.com')).resolves.toBe('own');
 });
 
 test('a changed DEMO_PASSWORD opens the demo accounts, and the old one no longer', async () => {
-  await seedDemo(db, { password });
-  await seedDemo(db, { password: 'another-password' });
+  await start();
+  await start('another-password');
   const hash = await getPasswordHash('bidder@example.com');
   await expect(verify(hash, 'another-password')).resolves.toBe(true);
   await expect(verify(hash, password)).resolves.toBe(false);
@@ -92,7 +95,7 @@ test('a changed DEMO_PASSWORD opens the demo accounts, and the old one no longer
 });
 
 test('several starts at once put each account in once', async () => {
-  await Promise.all([seedDemo(db, { password }), seedDemo(db, { password })]);
+  await Promise.all([start(), start()]);
   await expect(listAccounts()).resolves.toHaveLength(demoAccounts.length);
 });
 
@@ -100,21 +103,21 @@ test('an account that somebody made under such an address is left alone', async 
   await db.query(sql`
     insert into accounts (email, first_name, last_name, status, password_hash)
     values ('Bidder@Example.com', 'Real', 'Person', 'active', 'own')`);
-  await seedDemo(db, { password });
+  await start();
   await expect(getPasswordHash('Bidder@Example.com')).resolves.toBe('own');
   await expect(listAccounts()).resolves.toHaveLength(demoAccounts.length);
 });
 
 test('a database that once was a demo lets nobody in with the published password, until it is one again', async () => {
-  await seedDemo(db, { password });
+  await start();
   await closeDemo(db, securityLog);
   expect(await verify(await getPasswordHash('staff@example.com'), password)).toBe(false);
-  await seedDemo(db, { password });
+  await start();
   expect(await verify(await getPasswordHash('staff@example.com'), password)).toBe(true);
 });
 
 test('where the demo closes, its sessions end, and the security log says so', async () => {
-  await seedDemo(db, { password });
+  await start();
   await db.query(sql`
     insert into sessions (account_id, login_key_hash, access_hash, access_expires_at, refresh_hash, refreshed_at,
       idle_expires_at, ends_at, user_agent, address, created_at, last_seen_at)

@@ -53,12 +53,25 @@ test('many rows leave as few do', async () => {
   await expect(db.query(sql`select 1 from error_reports`)).resolves.toEqual([]);
 });
 
+test('the next file’s planner knows nothing of the rows that were there', async () => {
+  const known = (db: Database) =>
+    db.query(sql`
+      select attname as column from pg_stats where tablename = 'error_reports'
+      union all select 'rows' from pg_class where relname = 'error_reports' and reltuples > -1`);
+  const db = await openTestDatabase();
+  await addReport(db);
+  await db.run('analyze error_reports');
+  await expect(known(db)).resolves.not.toEqual([]);
+  const next = await nextFile();
+  await expect(engineOf(next)).resolves.toBe(await engineOf(db));
+  await expect(known(next)).resolves.toEqual([]);
+});
+
 const changes = [
   'create table sales (id bigint)',
   'alter table error_reports drop constraint error_reports_reference_key',
   'create function five() returns int language sql return 5',
   'create view broken as select reference from error_reports',
-  `insert into error_reports (reference, message) values ('A', 'x'); analyze error_reports`,
 ];
 
 test('a database goes to no other file when more than rows has changed, or when it is closed', async () => {

@@ -1,22 +1,12 @@
 /** The demo's advertisements lead to lots that there are, however often it starts. */
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { campaigns } from '#server/demo/seedCampaigns.ts';
-import { rollWorldForward, seedWorld } from '#server/demo/seedWorld.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import { rollWorldForward } from '#server/demo/seedWorld.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { demoDatabase, firstStart } from '#tests/support/demoDatabase.ts';
 
-const now = new Date('2026-10-20T15:12:00.000Z');
-
-let db: Database;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-beforeEach(async () => {
-  await emptyTables(db);
-  await seedWorld(db, { archiveLots: 0, saleScale: 0.3, now });
-});
+const db = demoDatabase();
 
 type Advertisement = { slug: string; day: string; exists: boolean };
 
@@ -28,21 +18,19 @@ const listAdvertisements = () =>
     from ad_campaigns c order by c.id`);
 
 test('every campaign has three lots, all of which there are', async () => {
-  await rollWorldForward(db, { now });
   const ads = await listAdvertisements();
   expect(ads.filter(({ exists }) => !exists)).toEqual([]);
   expect(campaigns.map(({ slug }) => ads.filter((ad) => ad.slug === slug).length)).toEqual(
     campaigns.map(() => 3),
   );
-  expect(ads.every(({ day }) => day < now.toISOString())).toBe(true);
+  expect(ads.every(({ day }) => day < firstStart.toISOString())).toBe(true);
 });
 
 test('a later start prints them anew and leaves those of others alone', async () => {
   await db.query(
     sql`insert into ad_campaigns (slug, title, ad_date) values ('ours', 'A page', '2020-01-01')`,
   );
-  await rollWorldForward(db, { now });
-  await rollWorldForward(db, { now: new Date(now.getTime() + 60_000) });
+  await rollWorldForward(db, { now: new Date(firstStart.getTime() + 60_000) });
   const ads = await listAdvertisements();
   expect(ads).toHaveLength(campaigns.length * 3 + 1);
   expect(ads.filter(({ slug }) => slug === 'ours')).toHaveLength(1);

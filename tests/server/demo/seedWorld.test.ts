@@ -1,22 +1,29 @@
 /** The demo's sales as a start puts them into a database, and as later starts find them. */
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { sessionStatuses } from '#contract/auctions.ts';
 import { rollWorldForward, seedWorld } from '#server/demo/seedWorld.ts';
 import { saleIds } from '#server/demo/world/sales.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { seededDatabase } from '#tests/support/seededDatabase.ts';
+import { deleteRows, openTestDatabase } from '#tests/support/testDb.ts';
 
 const small = { archiveLots: 80, saleScale: 0.1 };
 const now = new Date('2026-10-20T15:12:00.000Z');
 const dayMs = 24 * 60 * 60_000;
 const after = (ms: number) => new Date(now.getTime() + ms);
 
+async function openWorld(): Promise<Database> {
+  const world = await openTestDatabase();
+  await seedWorld(world, { now, ...small });
+  return world;
+}
+
+let opened: Promise<Database> | undefined;
+const open = () => (opened ??= openWorld());
+
 let db: Database;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
 
 const listAuctions = () => db.query(sql`select * from auctions order by id`);
 const listSessions = () => db.query(sql`select * from auction_sessions order by id`);
@@ -87,8 +94,7 @@ const everything = async () => ({
 
 describe('seeding', () => {
   beforeAll(async () => {
-    await emptyTables(db);
-    await seedWorld(db, { now, ...small });
+    db = await open();
   });
 
   test('every situation of the demo is there', async () => {
@@ -165,9 +171,10 @@ describe('seeding', () => {
 });
 
 describe('a later start', () => {
-  beforeEach(async () => {
-    await emptyTables(db);
-    await seedWorld(db, { now, ...small });
+  const takenBack = seededDatabase(open);
+
+  beforeAll(() => {
+    db = takenBack;
   });
 
   test('at the same moment changes nothing', async () => {
@@ -235,10 +242,10 @@ describe('a later start', () => {
     );
     expect(Date.parse(newest?.soldAt ?? '')).toBeLessThan(after(0).getTime());
   });
-});
 
-test('a database without the demo world is left alone', async () => {
-  await emptyTables(db);
-  await rollWorldForward(db, { now });
-  expect(await listAuctions()).toEqual([]);
+  test('leaves a database alone that has no demo world', async () => {
+    await deleteRows(db);
+    await rollWorldForward(db, { now });
+    expect(await listAuctions()).toEqual([]);
+  });
 });

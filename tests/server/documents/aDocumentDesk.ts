@@ -1,15 +1,13 @@
 /** A server with a folder for uploads of its own, and the people who use it. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 
 import sharp from 'sharp';
-import { onTestFinished } from 'vitest';
 
 import type { Documents, DocumentsDone } from '#contract/documents.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBrowser, accountsApp, anAccount, type Browser } from '#tests/support/accounts.ts';
+import { aBrowser, sharedAccountsApp, anAccount, type Browser } from '#tests/support/accounts.ts';
+import { uploadsFolder } from '#tests/support/uploadsFolder.ts';
 
 export const deskNow = '2026-11-20T15:00:00.000Z';
 
@@ -25,12 +23,11 @@ export const aPdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\
 type RawFile = { body: Buffer; headers?: Record<string, string> };
 
 export async function aDocumentDesk(db: Database) {
-  const folder = mkdtempSync(join(tmpdir(), 'uploads-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const { app } = await accountsApp({
+  const folder = uploadsFolder();
+  const { app } = await sharedAccountsApp({
     db,
     clock: () => new Date(deskNow),
-    settings: { UPLOADS_DIR: folder, RATE_LIMIT_SCALE: '0' },
+    settings: { UPLOADS_DIR: folder },
   });
 
   async function loggedIn(role: 'bidder' | 'clerk' | 'staff' = 'bidder', tier: 0 | 1 | 2 = 1) {

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
 import { openDatabase } from '#server/platform/db/database.ts';
-import { silentLog } from '#tests/support/testDb.ts';
+import { fillDataDirectory } from '#tests/support/embeddedDirectory.ts';
+import { silentLog } from '#tests/support/testLogs.ts';
 
 import type { Verdict } from '../../../scripts/catalogueTool.ts';
 import { exportCatalogue } from '../../../scripts/exportCatalogue.ts';
@@ -52,6 +53,7 @@ test(
       exitCode: 1,
       lines: ['Nothing was exported: There is no sale 4190: the database has no lots yet.'],
     });
+    await fillDataDirectory(dataDir);
     expect(await runImport(...sampleArgs)).toEqual({
       exitCode: 0,
       lines: [

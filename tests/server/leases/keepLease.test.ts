@@ -4,8 +4,8 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { keepLease, type Lease, leaseTimes } from '#server/leases/keepLease.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { capturedLog } from '#tests/support/testApp.ts';
-import { emptyTables, openTestDatabase, silentLog } from '#tests/support/testDb.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { capturedLog, silentLog } from '#tests/support/testLogs.ts';
 
 const db = await openTestDatabase();
 

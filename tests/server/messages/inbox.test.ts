@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Inbox } from '#contract/messages.ts';
 import { forgetOldMessages } from '#server/messages/store.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBrowser, accountsApp, anAccount, type Browser } from '#tests/support/accounts.ts';
+import { aBrowser, sharedAccountsApp, anAccount, type Browser } from '#tests/support/accounts.ts';
 import { addMessage } from '#tests/support/aMessage.ts';
 import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
 
@@ -15,7 +15,7 @@ let stranger: number;
 
 beforeEach(async () => {
   await emptyTables(db);
-  const { app } = await accountsApp({ db });
+  const { app } = await sharedAccountsApp({ db });
   const [account, other] = [await anAccount(db), await anAccount(db)];
   [me, stranger] = [account.id, other.id];
   browser = aBrowser(app);

@@ -13,8 +13,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { aBrowser, accountsApp, anAccount, type Browser } from '#tests/support/accounts.ts';
 import { addMessage } from '#tests/support/aMessage.ts';
-import { capturedLog } from '#tests/support/testApp.ts';
 import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import { capturedLog } from '#tests/support/testLogs.ts';
 
 const db = await shareTestDatabase();
 

@@ -12,8 +12,8 @@ import { createNotices } from '#server/notices/notices.ts';
 import { forgetOldLetters } from '#server/notices/store.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
-import { capturedLog, type LogLine } from '#tests/support/testApp.ts';
 import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { capturedLog, type LogLine } from '#tests/support/testLogs.ts';
 
 import { listenForMail } from './smtpListener.ts';
 

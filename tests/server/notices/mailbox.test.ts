@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Letter } from '#server/notices/letters.ts';
 import { createNotices } from '#server/notices/notices.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { testApp } from '#tests/support/testApp.ts';
+import { sharedApp } from '#tests/support/sharedApp.ts';
 import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
 
 let db: Database;
@@ -32,7 +32,7 @@ const toTell: Letter = {
 };
 
 async function open(path: string, settings: Record<string, string> = {}) {
-  const { app } = await testApp({ db, settings });
+  const { app } = await sharedApp({ db, settings });
   return app.inject(path);
 }
 

@@ -16,6 +16,7 @@ import {
   lettersTo,
   minutes,
   requestReset,
+  siteWithLimits,
   verify,
 } from '#tests/server/accounts/accountsSite.ts';
 import { aBrowser, anAccount, freshToken, robotToken } from '#tests/support/accounts.ts';
@@ -360,14 +361,14 @@ test('a robot gets nobody a letter', async () => {
 });
 
 test('the fourth ask of an hour from one address is refused', async () => {
-  const { post } = await accountsSite();
+  const { post } = await siteWithLimits();
   for (let call = 0; call < 3; call += 1) await post(requestReset, asking('nobody@example.com'));
   const fourth = await post(requestReset, asking('nobody@example.com'));
   expect(fourth.json()).toMatchObject({ code: 'rate_limited' });
 });
 
 test('whoever tries codes is slowed down', async () => {
-  const { post } = await accountsSite();
+  const { post } = await siteWithLimits();
   for (let call = 0; call < 30; call += 1) await post(reset, { code: `try-${call}`, password });
   expect((await post(reset, { code: 'try-31', password })).json()).toMatchObject({ code: 'rate_limited' });
 });

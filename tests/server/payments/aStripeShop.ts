@@ -17,7 +17,7 @@ import { aKey, aLoggedIn } from '#tests/server/cards/someCards.ts';
 import { addWonLot, aWonRoom, closeSale, issuedAt, liveIn } from '#tests/server/won/aWonRoom.ts';
 import type { Browser } from '#tests/support/accounts.ts';
 import { addTimedSale } from '#tests/support/bidding.ts';
-import { silentLog } from '#tests/support/testDb.ts';
+import { silentLog } from '#tests/support/testLogs.ts';
 
 const webhookSecret = 'whsec_of_the_tests';
 

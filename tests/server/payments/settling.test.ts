@@ -11,7 +11,8 @@ import { listWon } from '#server/won/store.ts';
 import { aKey } from '#tests/server/cards/someCards.ts';
 import { addWonLot, aWonRoom, closeSale, issuedAt, liveIn } from '#tests/server/won/aWonRoom.ts';
 import { aBidder, addTimedSale } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase, silentLog } from '#tests/support/testDb.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { silentLog } from '#tests/support/testLogs.ts';
 
 const db = await openTestDatabase();
 const vault = createVault({ isDemo: true });

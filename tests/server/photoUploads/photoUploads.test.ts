@@ -1,18 +1,18 @@
 /** A photograph that comes in parts: from nobody in particular, cut and taken up again, drawn anew, forgotten. */
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import sharp from 'sharp';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { photoPartBytes, type PhotoUpload } from '#contract/photoUploads.ts';
 import { mostPhotoBytes, mostPhotos } from '#contract/rules/consignmentFields.ts';
 import { forgetPhotoUploads, photoKeptMs } from '#server/photoUploads/forget.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { aPdf, aPhotograph } from '#tests/server/documents/aDocumentDesk.ts';
-import { aBrowser, accountsApp } from '#tests/support/accounts.ts';
+import { aBrowser, sharedAccountsApp } from '#tests/support/accounts.ts';
 import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { uploadsFolder } from '#tests/support/uploadsFolder.ts';
 
 const db = await openTestDatabase();
 beforeEach(() => emptyTables(db));
@@ -21,9 +21,8 @@ const aKey = (letter: string): string => letter.repeat(43);
 const path = '/api/consignor/photos';
 
 async function aForm() {
-  const folder = mkdtempSync(join(tmpdir(), 'uploads-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const { app } = await accountsApp({ db, settings: { UPLOADS_DIR: folder, RATE_LIMIT_SCALE: '0' } });
+  const folder = uploadsFolder();
+  const { app } = await sharedAccountsApp({ db, settings: { UPLOADS_DIR: folder } });
   const browser = aBrowser(app);
   const filesIn = (name: string): string[] =>
     existsSync(join(folder, name))

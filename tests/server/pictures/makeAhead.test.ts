@@ -15,8 +15,8 @@ import { registerPictures } from '#server/pictures/routes.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { createHttpServer } from '#server/platform/httpServer.ts';
 import { addLot, addSale } from '#tests/server/auctions/aSale.ts';
-import { capturedLog } from '#tests/support/testApp.ts';
 import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { capturedLog } from '#tests/support/testLogs.ts';
 import { Picture } from '#ui/picture/Picture.tsx';
 
 const db = await openTestDatabase();

@@ -15,8 +15,8 @@ import { readConfig } from '#server/platform/config.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { createHttpServer } from '#server/platform/httpServer.ts';
 import { addLot, addSale } from '#tests/server/auctions/aSale.ts';
-import { capturedLog } from '#tests/support/testApp.ts';
 import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { capturedLog } from '#tests/support/testLogs.ts';
 
 const db = await openTestDatabase();
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { site } from '#contract/site.ts';
 import { addSale } from '#tests/server/auctions/aSale.ts';
-import { aBrowser, accountsApp, anAccount } from '#tests/support/accounts.ts';
+import { aBrowser, sharedAccountsApp, anAccount } from '#tests/support/accounts.ts';
 import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
 
 const path = '/api/account/registration/4122';
@@ -12,7 +12,7 @@ const clock = () => new Date('2026-12-01T15:00:00.000Z');
 beforeEach(async () => emptyTables(await shareTestDatabase()));
 
 async function aBuyer() {
-  const { app, db } = await accountsApp({ clock });
+  const { app, db } = await sharedAccountsApp({ clock });
   await addSale(db, { id: 4122, sessions: [1] });
   const browser = aBrowser(app);
   await browser.logIn(await anAccount(db));

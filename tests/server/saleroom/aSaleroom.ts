@@ -15,7 +15,7 @@ import { createRooms } from '#server/saleroom/rooms.ts';
 import { type AskedAct, createSaleroom, tellOfTurn } from '#server/saleroom/service.ts';
 import { type ChangedLots, tellOfBids } from '#server/telling/teller.ts';
 import { aBidder, addBiddingLot, addLiveSale, saleId } from '#tests/support/bidding.ts';
-import { capturedLog } from '#tests/support/testApp.ts';
+import { capturedLog } from '#tests/support/testLogs.ts';
 
 export const sessionStartsAt = '2026-12-02T15:00:00.000Z';
 

@@ -14,8 +14,8 @@ import {
   whileOpen,
 } from '#tests/support/bidding.ts';
 import { startRoom } from '#tests/support/biddingRoom.ts';
-import { capturedLog } from '#tests/support/testApp.ts';
 import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { capturedLog } from '#tests/support/testLogs.ts';
 
 const db = await openTestDatabase();
 const [preBid, running] = [2, 3];

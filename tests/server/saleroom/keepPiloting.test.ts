@@ -6,7 +6,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { keepPiloting } from '#server/saleroom/keepPiloting.ts';
 import { aBidder } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase, silentLog } from '#tests/support/testDb.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { silentLog } from '#tests/support/testLogs.ts';
 
 import { addSession, aNode, conductFor, type SaleroomNode } from './aSaleroom.ts';
 

@@ -7,8 +7,8 @@ import { type Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { createMissClerks } from '#server/saleroom/missClerks.ts';
 import { saleId } from '#tests/support/bidding.ts';
-import { capturedLog } from '#tests/support/testApp.ts';
 import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { capturedLog } from '#tests/support/testLogs.ts';
 
 import { aCaller, addSession, aNode, sessionStartsAt } from './aSaleroom.ts';
 

@@ -7,8 +7,8 @@ import { sql } from '#server/platform/db/sql.ts';
 import { createRoomNews } from '#server/saleroom/roomNews.ts';
 import { createRooms } from '#server/saleroom/rooms.ts';
 import { aBidder, addTimedSale, saleId } from '#tests/support/bidding.ts';
-import { capturedLog } from '#tests/support/testApp.ts';
 import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { capturedLog } from '#tests/support/testLogs.ts';
 
 import { addSession, aNode, conductFor } from './aSaleroom.ts';
 

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 
 import { sql } from '#server/platform/db/sql.ts';
 import { forgetOldSessions } from '#server/sessions/store.ts';
-import { aBrowser, accountsApp, anAccount } from '#tests/support/accounts.ts';
+import { aBrowser, sharedAccountsApp, anAccount } from '#tests/support/accounts.ts';
 
 test('a session is forgotten ninety days after its end, with its spent parts, however it ended', async () => {
-  const { app, db } = await accountsApp();
+  const { app, db } = await sharedAccountsApp();
   const account = await anAccount(db);
   const browser = aBrowser(app);
   const aged = async (revokedDays: number | null, idleDays: number) => {
@@ -33,7 +33,7 @@ test('a session is forgotten ninety days after its end, with its spent parts, ho
 });
 
 test('a failed login is forgotten after a day', async () => {
-  const { app, db } = await accountsApp();
+  const { app, db } = await sharedAccountsApp();
   const browser = aBrowser(app);
   const failed = async (hours: number) => {
     await browser.logIn({ email: `failed.${hours}@example.com`, password: 'x' });

@@ -7,6 +7,7 @@ import { hashPassword, isPasswordOf } from '#server/platform/hashPassword.ts';
 import { createSecurityLog } from '#server/securityLog/securityLog.ts';
 import { createSessionService } from '#server/sessions/service.ts';
 import { anAccount } from '#tests/support/accounts.ts';
+import { hashQuickly } from '#tests/support/hashQuickly.ts';
 
 import { kindsOf, sessionsOf, sessionWorld } from './sessionWorld.ts';
 
@@ -22,7 +23,7 @@ function noting(db: Database, note: (text: string) => void): Database {
   return { ...db, ...on(db), transaction: (work) => db.transaction((tx) => work(on(tx))) };
 }
 
-async function service(checksPassword = isPasswordOf) {
+async function service(checksPassword = isPasswordOf, hash = hashQuickly) {
   const { db, clock } = await sessionWorld();
   const work: string[] = [];
   const heldBackMs: number[] = [];
@@ -33,9 +34,10 @@ async function service(checksPassword = isPasswordOf) {
     notices: { send: async () => undefined },
     botCheck: { assertHuman: async () => undefined },
     remindToVerify: async () => true,
-    isPasswordOf: async (hash, password) => {
-      work.push(`check against ${hash.split('$').slice(0, 4).join('$')}`);
-      return checksPassword(hash, password);
+    hash,
+    isPasswordOf: async (stored, password) => {
+      work.push(`check against ${stored.split('$').slice(0, 4).join('$')}`);
+      return checksPassword(stored, password);
     },
     wait: async (ms) => void heldBackMs.push(ms),
   });
@@ -52,7 +54,7 @@ async function service(checksPassword = isPasswordOf) {
 }
 
 test('an e-mail nobody has makes exactly the work of a wrong password', async () => {
-  const { db, work, logIn } = await service();
+  const { db, work, logIn } = await service(isPasswordOf, hashPassword);
   const { email } = await anAccount(db, { hashed: hashPassword });
   await logIn({ email, password: 'not it' });
   const ofKnown = work.splice(0);
@@ -63,7 +65,7 @@ test('an e-mail nobody has makes exactly the work of a wrong password', async ()
 
 test('an e-mail that is tried from everywhere is answered later and later, known or not', async () => {
   const { db, heldBackMs, logIn } = await service();
-  const { email, password } = await anAccount(db, { hashed: hashPassword });
+  const { email, password } = await anAccount(db);
   for (const tried of [email, 'tried.everywhere@example.com']) {
     for (let from = 1; from <= 22; from += 1) {
       await logIn({ email: tried, password: 'not it', address: `203.0.113.${from}` });
@@ -80,8 +82,8 @@ test('a password that is reset while it is checked opens nothing any more', asyn
     await db.query(sql`update accounts set password_hash = ${newHash} where id = ${account.id}`);
     return true;
   });
-  const account = await anAccount(db, { hashed: hashPassword });
-  const newHash = await hashPassword('another one altogether');
+  const account = await anAccount(db);
+  const newHash = await hashQuickly('another one altogether');
   expect(await logIn(account)).toMatchObject({ isLoggedIn: false });
   expect(await sessionsOf(db, account.id)).toEqual([]);
   expect(await kindsOf(db, account.id)).toEqual(['login_failed']);
@@ -98,8 +100,8 @@ async function isAnybodyWaiting(db: Database): Promise<boolean> {
 
 test('a login and a reset of the password at once: the old password leaves no session', async () => {
   const { db, logIn } = await service();
-  const account = await anAccount(db, { hashed: hashPassword });
-  const newHash = await hashPassword('another one altogether');
+  const account = await anAccount(db);
+  const newHash = await hashQuickly('another one altogether');
   const [written, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const reset = db.transaction(async (tx) => {
     await tx.query(sql`update accounts set password_hash = ${newHash} where id = ${account.id}`);
@@ -117,7 +119,7 @@ test('a login and a reset of the password at once: the old password leaves no se
 
 test('a login whose record cannot be written does not happen', async () => {
   const { db, clock } = await sessionWorld();
-  const account = await anAccount(db, { hashed: hashPassword });
+  const account = await anAccount(db);
   const sessions = createSessionService({
     db,
     clock,

@@ -1,16 +1,22 @@
 /** The whole server with a clock that a test sets forward, and what the database knows of sessions afterwards. */
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
-import { accountsApp } from '#tests/support/accounts.ts';
+import { accountsApp, sharedAccountsApp } from '#tests/support/accounts.ts';
 import type { TestAppOverrides } from '#tests/support/testApp.ts';
 
 export const minuteMs = 60_000;
 export const dayMs = 24 * 60 * minuteMs;
 
-/** Limits by address are out of the way unless a test is about them: throttling is not one of those. */
+/**
+ * One server for all tests of a file; a test that asks for anything has its own. Limits by address are out of the way
+ * unless a test is about them: throttling is not one of those.
+ */
 export async function sessionWorld({ settings, ...overrides }: TestAppOverrides = {}) {
   let now = new Date('2026-03-02T12:00:00.000Z');
   const clock = () => now;
-  const world = await accountsApp({ clock, settings: { RATE_LIMIT_SCALE: '0', ...settings }, ...overrides });
+  const isPlain = !settings && Object.keys(overrides).length === 0;
+  const world = isPlain
+    ? await sharedAccountsApp({ clock })
+    : await accountsApp({ clock, settings: { RATE_LIMIT_SCALE: '0', ...settings }, ...overrides });
   return {
     ...world,
     clock,

@@ -14,8 +14,8 @@ import {
   startBidding,
   whileOpen,
 } from '#tests/support/bidding.ts';
-import { capturedLog } from '#tests/support/testApp.ts';
 import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { capturedLog } from '#tests/support/testLogs.ts';
 
 const db = await openTestDatabase();
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import type { Problem } from '#contract/problems.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBrowser, accountsApp, anAccount } from '#tests/support/accounts.ts';
+import { aBrowser, sharedAccountsApp, anAccount } from '#tests/support/accounts.ts';
 import { addBiddingLot, addTimedSale, saleId } from '#tests/support/bidding.ts';
 import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
 
@@ -14,7 +14,7 @@ const root = '/api/account/wishlist';
 beforeEach(async () => emptyTables(await shareTestDatabase()));
 
 async function aWorld() {
-  const { app, db } = await accountsApp();
+  const { app, db } = await sharedAccountsApp();
   await addTimedSale(db);
   const lotId = await addBiddingLot(db);
   const person = async () => {

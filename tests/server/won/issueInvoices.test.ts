@@ -5,7 +5,8 @@ import { sql } from '#server/platform/db/sql.ts';
 import { issueInvoices, keepIssuing } from '#server/won/issueInvoices.ts';
 import { addSale } from '#tests/server/auctions/aSale.ts';
 import { aBidder, addLiveSale, addTimedSale, saleId } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase, silentLog } from '#tests/support/testDb.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { silentLog } from '#tests/support/testLogs.ts';
 
 import { addWonLot, aWonRoom, closedAt, closeSale, issuedAt, liveIn } from './aWonRoom.ts';
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { Won, WonSale } from '#contract/won.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBrowser, accountsApp, anAccount, type Browser } from '#tests/support/accounts.ts';
+import { aBrowser, sharedAccountsApp, anAccount, type Browser } from '#tests/support/accounts.ts';
 import { addTimedSale } from '#tests/support/bidding.ts';
 import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
 
@@ -20,7 +20,7 @@ let lots: number[] = [];
 
 async function loggedIn(role: 'bidder' | 'staff' = 'bidder') {
   const account = await anAccount(db, { role });
-  const { app } = await accountsApp({ db, clock: () => new Date(issuedAt) });
+  const { app } = await sharedAccountsApp({ db, clock: () => new Date(issuedAt) });
   const one = aBrowser(app);
   await one.logIn(account);
   return { id: account.id, browser: one };

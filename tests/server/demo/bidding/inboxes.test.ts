@@ -1,21 +1,11 @@
 /** What the demo's named accounts find in their inboxes follows from what happened to them, at this start and at later ones. */
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { seedDemo } from '#server/demo/seedDemo.ts';
-import { rollWorldForward, seedWorld } from '#server/demo/seedWorld.ts';
+import { rollWorldForward } from '#server/demo/seedWorld.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { daysLater, demoDatabase, firstStart } from '#tests/support/demoDatabase.ts';
 
-const now = new Date('2026-10-20T15:12:00.000Z');
-const after = (days: number) => new Date(now.getTime() + days * 86_400_000);
-const db = await openTestDatabase();
-
-beforeEach(async () => {
-  await emptyTables(db);
-  await seedDemo(db, { password: 'prairie-star-demo' });
-  await seedWorld(db, { now, archiveLots: 0, saleScale: 0.1 });
-  await rollWorldForward(db, { now });
-});
+const db = demoDatabase();
 
 type Kept = { kind: string; subject: string; path: string | null; at: string; isRead: boolean };
 
@@ -49,7 +39,7 @@ test('an inbox is in the order of what happened; what is older than two days has
   const inbox = await inboxOf('outbid');
   const times = inbox.map(({ at }) => at);
   expect(times).toEqual(times.toSorted());
-  const twoDaysAgo = after(-2).toISOString();
+  const twoDaysAgo = daysLater(-2).toISOString();
   expect(inbox.map(({ isRead }) => isRead)).toEqual(times.map((at) => at < twoDaysAgo));
   expect(new Set(inbox.map(({ isRead }) => isRead)).size).toBe(2);
 });
@@ -61,16 +51,16 @@ test('nobody is sent a letter, and no page is told, of what happened before the 
 
 test('a later start tells nothing twice', async () => {
   const before = await inboxOf('bidder');
-  await rollWorldForward(db, { now });
+  await rollWorldForward(db, { now: firstStart });
   expect(await inboxOf('bidder')).toEqual(before);
 });
 
 test('when the sales have moved, the inbox is about the sales that are on now', async () => {
   const before = await inboxOf('outbid');
-  await rollWorldForward(db, { now: after(40) });
+  await rollWorldForward(db, { now: daysLater(40) });
   const outbid = (inbox: readonly Kept[]) => inbox.filter(({ kind }) => kind === 'lotsOutbid');
   const moved = await inboxOf('outbid');
   expect(outbid(before).length).toBeGreaterThan(0);
   expect(outbid(moved).length).toBeGreaterThan(0);
-  expect(outbid(moved).every(({ at }) => at > after(30).toISOString())).toBe(true);
+  expect(outbid(moved).every(({ at }) => at > daysLater(30).toISOString())).toBe(true);
 });

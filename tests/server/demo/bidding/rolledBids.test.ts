@@ -1,27 +1,21 @@
 /** What later starts of a demo do to bids: nothing, as long as the sales stand; a sale that has moved begins again. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { sessionStatuses } from '#contract/auctions.ts';
 import { closeDueLots } from '#server/closing/closeLots.ts';
-import { rollWorldForward, seedWorld } from '#server/demo/seedWorld.ts';
+import { rollWorldForward } from '#server/demo/seedWorld.ts';
 import { saleIds } from '#server/demo/world/sales.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { aBidder, startBidding } from '#tests/support/bidding.ts';
+import { demoDatabase, firstStart, startDemo } from '#tests/support/demoDatabase.ts';
 import { listFaults, listLotsAgainstLog, listStood } from '#tests/support/replayedLots.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { deleteRows } from '#tests/support/testDb.ts';
 
-const now = new Date('2026-10-20T15:12:00.000Z');
-const small = { archiveLots: 0, saleScale: 0.1 };
-const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const after = (minutes: number) => new Date(firstStart.getTime() + minutes * 60_000);
 const dayMinutes = 24 * 60;
 const withBids = [saleIds.running, saleIds.upcoming, saleIds.closing, saleIds.finishedTimed];
 
-const db = await openTestDatabase();
-
-beforeEach(async () => {
-  await emptyTables(db);
-  await seedWorld(db, { now, ...small });
-});
+const db = demoDatabase();
 
 const listStandings = () => db.query(sql`select * from lot_standings order by lot_id`);
 const listBids = () => db.query(sql`select * from bids order by lot_id, number`);
@@ -38,7 +32,7 @@ const everyBid = async () => ({
 async function ruthLeads(lot: { lotNumber: number; openingCents: number }): Promise<number> {
   const ruth = await aBidder(db, { tier: 4 }, saleIds.closing);
   const { bid, setTime } = startBidding(db, saleIds.closing);
-  setTime(now.toISOString());
+  setTime(firstStart.toISOString());
   const answer = await bid(ruth, lot.lotNumber, 1_000_000);
   expect(answer.Own?.IsLeading).toBe(true);
   return ruth;
@@ -155,8 +149,8 @@ test('every demo tells the same histories', async () => {
       from bids b join lots l on l.id = b.lot_id join accounts a on a.id = b.account_id
       order by b.auction_id, l.lot_number, b.number`);
   const first = await histories();
-  await emptyTables(db);
-  await seedWorld(db, { now, ...small });
+  await deleteRows(db);
+  await startDemo(db);
   expect(await histories()).toEqual(first);
   expect(first.length).toBeGreaterThan(300);
 });

@@ -1,27 +1,17 @@
 /** The demo's bidder who has not paid shows just that: neither a week of running nor a later start makes them another. */
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { suspendUnpaid } from '#server/approvals/suspendUnpaid.ts';
-import { seedDemo } from '#server/demo/seedDemo.ts';
-import { rollWorldForward, seedWorld } from '#server/demo/seedWorld.ts';
+import { rollWorldForward } from '#server/demo/seedWorld.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { aReview } from '#tests/server/approvals/aReview.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { daysLater, demoDatabase } from '#tests/support/demoDatabase.ts';
 
-const now = new Date('2026-10-20T15:12:00.000Z');
-const after = (days: number) => new Date(now.getTime() + days * 86_400_000);
-
-const db = await openTestDatabase();
-
-beforeEach(async () => {
-  await emptyTables(db);
-  await seedDemo(db, { password: 'prairie-star-demo' });
-  await seedWorld(db, { now, archiveLots: 0, saleScale: 0.1 });
-});
+const db = demoDatabase();
 
 async function suspendAt(days: number): Promise<number[]> {
   const { deps } = await aReview(db);
-  return suspendUnpaid({ ...deps, clock: () => after(days) });
+  return suspendUnpaid({ ...deps, clock: () => daysLater(days) });
 }
 
 const listDemoAccounts = () =>
@@ -44,7 +34,7 @@ test('a demo that begins anew has its bidders as they were: the win is gone, and
   const before = await listDemoAccounts();
   await suspendAt(14);
   expect(await listDemoAccounts()).not.toEqual(before);
-  await rollWorldForward(db, { now: after(20) });
+  await rollWorldForward(db, { now: daysLater(20) });
   expect(await listDemoAccounts()).toEqual(before);
   const [unpaid] = await db.query<{ wins: number }>(sql`
     select count(*)::integer as wins from won_lots w join accounts a on a.id = w.account_id
@@ -57,6 +47,6 @@ test('whom staff have suspended stays so', async () => {
     update accounts set status = 'suspended', status_decided_at = now(),
       status_decided_by = (select id from accounts where email = 'staff@example.com')
     where email = 'unpaid@example.com'`);
-  await rollWorldForward(db, { now: after(20) });
+  await rollWorldForward(db, { now: daysLater(20) });
   expect(await listDemoAccounts()).toContainEqual({ email: 'unpaid@example.com', status: 'suspended' });
 });
