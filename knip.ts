@@ -16,7 +16,7 @@ const config: KnipConfig = {
     'tests/**/*.test.{ts,tsx}',
     'tests/support/setup*.ts',
     'e2e/stories/*.spec.ts',
-    'e2e/support/{clockedSite,globalSetup,talkativeSite}.ts',
+    'e2e/support/{globalSetup,storySite}.ts',
     'e2e/audit/{audit.config,runDrivers}.ts',
     'e2e/audit/{drivers,adversarial}/*.audit.ts',
   ],

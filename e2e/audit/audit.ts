@@ -29,7 +29,7 @@ export type Audit = Pick<
   calls: Hearing['calls'];
   moves: Hearing['moves'];
   /** Somebody with an account, logged in nowhere. */
-  bidder: () => Bidder;
+  bidder: () => Promise<Bidder>;
   /** The same, and this browser is logged in as them. */
   logIn: () => Promise<Bidder>;
   anotherBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>;
@@ -83,7 +83,7 @@ export const test = base.extend<Fixtures>({
   audit: async ({ page, context, hearing, evidenceRecord, anotherBrowser, baseURL }, provide) => {
     const { step, check, equal, picture, expectNoise, noteTold } = evidenceRecord;
     const logIn = async (): Promise<Bidder> => {
-      const bidder = takeBidder();
+      const bidder = await takeBidder();
       await enter(context, bidder);
       return bidder;
     };

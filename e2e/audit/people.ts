@@ -2,10 +2,7 @@
 import type { BrowserContext } from 'playwright/test';
 
 import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
-import { type Bidder, logInSilently, ruth } from '#e2e/support/bidders.ts';
-import { ofEachTier, type Tier } from '#e2e/support/storyBidders.ts';
-
-const tiers: readonly Tier[] = [1, 2, 3, 4];
+import { type Bidder, logInByCalls, logInSilently, ruth } from '#e2e/support/bidders.ts';
 
 const given = process.env['AUDIT_EMAIL'] ?? '';
 
@@ -14,18 +11,10 @@ export const isOutside = process.env['AUDIT_OUTSIDE'] === 'yes';
 
 export const secrets = isOutside ? [given, process.env['AUDIT_PASSWORD'] ?? ''] : [ruth.password];
 
-let taken = 0;
+export const takeBidder = async (): Promise<Bidder> =>
+  isOutside
+    ? { ...ruth, email: given, password: process.env['AUDIT_PASSWORD'] ?? '' }
+    : takeApprovedBidder(1);
 
-/** The lowest tier first; those above have people, too, when a long audit has met everybody of it. */
-function takeKnown(): Bidder {
-  const tier = tiers[Math.floor(taken / ofEachTier)] ?? 1;
-  taken += 1;
-  return takeApprovedBidder(tier);
-}
-
-export const takeBidder = (): Bidder =>
-  isOutside ? { ...ruth, email: given, password: process.env['AUDIT_PASSWORD'] ?? '' } : takeKnown();
-
-export async function enter(context: BrowserContext, bidder: Bidder): Promise<void> {
-  await logInSilently(context, bidder);
-}
+export const enter = (context: BrowserContext, bidder: Bidder): Promise<void> =>
+  isOutside ? logInByCalls(context, bidder) : logInSilently(context, bidder);

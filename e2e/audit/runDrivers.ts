@@ -9,7 +9,7 @@ import { chromium } from 'playwright';
 
 import { isOutside } from '#e2e/audit/people.ts';
 import { inShort } from '#e2e/audit/record.ts';
-import { logInSilently } from '#e2e/support/bidders.ts';
+import { logInByCalls } from '#e2e/support/bidders.ts';
 import { furnishDemo, type StartedSite, startSite } from '#e2e/support/startSite.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -21,8 +21,8 @@ async function startSites(): Promise<{ stop: () => Promise<void> }> {
   const furnished = demo.folder;
   const starting = [
     startSite({}, { furnished }),
-    startSite({ MAINTENANCE: 'on' }, { furnished }),
-    startSite({}, { furnished, script: 'e2e/support/clockedSite.ts' }),
+    startSite({ MAINTENANCE: 'on' }, { furnished, script: 'scripts/start.ts' }),
+    startSite({}, { furnished }),
   ] as const;
   const stop = async (): Promise<void> => {
     for (const outcome of await Promise.allSettled<StartedSite>(starting)) {
@@ -61,7 +61,7 @@ async function isLetIn(): Promise<boolean> {
   const browser = await chromium.launch({ executablePath: env['CHROMIUM_PATH'] ?? '' });
   try {
     const context = await browser.newContext({ baseURL: env['SITE_URL'] ?? '' });
-    await logInSilently(context, { email, password });
+    await logInByCalls(context, { email, password });
     return true;
   } catch (error) {
     const [reason] = inShort(error).replaceAll(email, 'the account').split('\n');

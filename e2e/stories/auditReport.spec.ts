@@ -1,10 +1,8 @@
-/** The audit itself, on a few clauses: what it writes is one valid page that anybody can read. */
+/** The audit itself, on two clauses: what it writes is one page that anybody can read. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-
-import { FileSystemConfigLoader, HtmlValidate } from 'html-validate/node';
 
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
@@ -32,18 +30,18 @@ function audit(args: readonly string[]): Promise<{ exitCode: number | null; outp
   return promise;
 }
 
-const numbers = ['AG-01', 'AG-02', 'AG-03', 'AG-04', 'AG-05', 'AG-06', 'DM-03'];
+const numbers = ['AG-05', 'DM-03'];
 
 type Told = { sections: { items: { number: string; verdict: string; evidence: { moves: object[] } }[] }[] };
 
-test('an audit of two groups writes a page that is valid, free of barriers, and needs nothing else', async ({
+test('an audit of two clauses writes a page that is free of barriers and needs nothing else', async ({
   page,
 }, info) => {
   const folder = info.outputPath('audit');
-  const { exitCode, output } = await audit(['--only', 'AG,DM-03', '--out', folder]);
+  const { exitCode, output } = await audit(['--only', numbers.join(), '--out', folder]);
   expect({ exitCode, output }).toEqual({
     exitCode: 0,
-    output: expect.stringContaining('7 passed, 0 failed'),
+    output: expect.stringContaining('2 passed, 0 failed'),
   });
 
   const { sections } = JSON.parse(readFileSync(path.join(folder, 'report.json'), 'utf8')) as Told;
@@ -53,15 +51,9 @@ test('an audit of two groups writes a page that is valid, free of barriers, and 
   const pathless = items.filter(({ evidence }) => evidence.moves.length === 0);
   expect(pathless.map(({ number }) => number)).toEqual(['AG-05']);
 
-  const report = path.join(folder, 'report.html');
-  const html = readFileSync(report, 'utf8').replaceAll(/base64,[\w+/=]+/gu, 'base64,');
-  const validator = new HtmlValidate(new FileSystemConfigLoader());
-  const { results } = await validator.validateString(html, path.join(root, 'report.html'));
-  expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
-
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const address = pathToFileURL(report).href;
+  const address = pathToFileURL(path.join(folder, 'report.html')).href;
   await page.goto(address);
   await expect(page.getByRole('img')).not.toHaveCount(0);
   await expectNoAxeViolations(page);

@@ -1,6 +1,5 @@
 /** A bidder logs in, loses the line, comes back and logs out; the house sees all of it in order, verified, and exports it. */
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 import type { BrowserContext, Locator, Page, WebSocketRoute } from 'playwright/test';
@@ -51,17 +50,12 @@ const marksIn = (page: Page): Locator =>
     .getByRole('article', { name: /^Session/u })
     .getByRole('button');
 
-const verify = (file: string): Promise<{ stdout: string }> =>
-  run(process.execPath, ['scripts/auditVerify.ts', '--file', file]).catch(
-    (failed: { stdout: string }) => failed,
-  );
-
 test('an evening of a bidder is on one line, verified, and an auditor can check its file alone', async ({
   page,
   context,
   bidder,
   anotherBrowser,
-}, testInfo) => {
+}) => {
   const home = await anotherBrowser();
   const desk = await home.newPage();
   const lines = await holdLines(desk);
@@ -107,9 +101,7 @@ test('an evening of a bidder is on one line, verified, and an auditor can check 
 
   const download = page.waitForEvent('download');
   await button(page, 'Save for an auditor (JSON)').click();
-  const saved = await (await download).path();
-  expect((await verify(saved)).stdout).toMatch(/^File intact: \d+ events, all as written\./u);
-  const forged = testInfo.outputPath('forged.json');
-  await writeFile(forged, (await readFile(saved, 'utf8')).replace('"kind": "logout"', '"kind": "logoux"'));
-  expect((await verify(forged)).stdout).toMatch(/Event \d+: its kind was changed after it was written\./u);
+  const file = await (await download).path();
+  const { stdout } = await run(process.execPath, ['scripts/auditVerify.ts', '--file', file]);
+  expect(stdout).toMatch(/^File intact: \d+ events, all as written\./u);
 });

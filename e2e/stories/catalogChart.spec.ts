@@ -81,21 +81,6 @@ test.describe('on a phone', () => {
       noise.length = 0;
     });
   }
-
-  test('a count that comes late is never that of other filters', async ({ page }) => {
-    await holdCalls(page, countPath);
-    await open(page, catalog);
-    await opener(page).click();
-    const first = asked(page, countPath);
-    await drawer(page).getByRole('checkbox', { name: rare }).click();
-    await first;
-    const second = asked(page, countPath);
-    const left = givenUp(page, countPath);
-    await drawer(page).getByRole('checkbox', { name: single }).click();
-    await Promise.all([second, left]);
-    await answerCall(page, countPath, { json: { total: 3, isCapped: false } });
-    await expect(show(page)).toHaveText('Show 3 lots');
-  });
 });
 
 test('a list that comes late does not take the place of what was asked for after it', async ({ page }) => {

@@ -106,37 +106,3 @@ for (const { title, tell } of stories) {
     noise.length = 0;
   });
 }
-
-test('every state that a clerk can see has its story', () => {
-  const told = stories.map(({ title }) => title);
-  expect(
-    Object.keys(sights)
-      .map((state) => `clerk reaches ${inChart(state)}`)
-      .toSorted(),
-  ).toEqual(told.toSorted());
-});
-
-test('a command without an answer is sent again by itself, under its key', async ({
-  page,
-  asBidder,
-  noise,
-}) => {
-  await holds(page);
-  const sent: unknown[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith(calls.act)) sent.push((request.postDataJSON() as { Key: string }).Key);
-  });
-  await sights.loading(page);
-  await deeds['xstate.done.actor.loadRoom'](page);
-  await sights['open.ready'](page);
-  await page.keyboard.press('f');
-  await deeds['xstate.error.actor.act'](page, failed('act', unavailable));
-  await sights['open.unsure'](page);
-  await page.clock.runFor(2_000);
-  await answerCall(page, calls.act, { json: answer });
-  await expect(desk(page).getByText('Floor bid taken.')).toBeVisible();
-  expect(sent).toHaveLength(2);
-  expect(new Set(sent).size).toBe(1);
-  await expect(page.getByText(asBidder.email)).toHaveCount(0);
-  expect(noise.splice(0).every(isOwnNoise)).toBe(true);
-});

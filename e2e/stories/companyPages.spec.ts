@@ -1,8 +1,6 @@
-/** Pages of the company as somebody reads them: by script or without one, by keyboard, in both themes. */
-import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
+/** Pages of the company as somebody reads them: by script or without one, by keyboard. */
 import { expect, test } from '#e2e/support/fixtures.ts';
-import { twoLooks } from '#e2e/support/looks.ts';
-import { open, overflow, title } from '#e2e/support/shell.ts';
+import { open, title } from '#e2e/support/shell.ts';
 
 const pages = {
   '/about-us': 'About us',
@@ -82,17 +80,3 @@ test('the gallery’s page leads to map services', async ({ page }) => {
     /^https:\/\/www\.openstreetmap\.org\/search\?query=200%20Muster%20Road/u,
   );
 });
-
-for (const { look, theme, viewport } of twoLooks) {
-  test.describe(look, () => {
-    test.use({ theme, viewport });
-
-    for (const address of Object.keys(pages)) {
-      test(`${address} is accessible and fits`, async ({ page }) => {
-        await open(page, address);
-        expect(await overflow(page), 'pixels that stick out to the side').toBe(0);
-        await expectNoAxeViolations(page);
-      });
-    }
-  });
-}

@@ -1,11 +1,10 @@
-/** The house's own way to be asked: a quiet button in the corner, and what it opens. */
+/** Our own way to be asked: a quiet button in the corner, and what it opens. */
 import type { Page } from 'playwright/test';
 
 import { site } from '#contract/site.ts';
 import { ageGate, passAgeGate } from '#e2e/support/ageGate.ts';
-import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
+import { expectReadsWell } from '#e2e/support/expectReadsWell.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
-import { everyLook } from '#e2e/support/looks.ts';
 import { arrives, isMarked, mark, open } from '#e2e/support/shell.ts';
 
 const place = (page: Page) => page.getByRole('complementary', { name: 'Ask us' });
@@ -19,83 +18,80 @@ async function ask(page: Page): Promise<void> {
   await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
 }
 
-for (const { look, theme, viewport } of everyLook) {
-  test.describe(look, () => {
-    test.use({ theme, viewport });
+test('it is opened and closed by keyboard and by a press elsewhere, and stands aside for the footer and on paper', async ({
+  page,
+}) => {
+  await open(page, '/faq');
+  const search = page.getByRole('searchbox').first();
 
-    test('it says how the house is reached, and when', async ({ page }) => {
-      await open(page, '/faq');
-      await ask(page);
-      for (const { phone } of site.locations) {
-        await expect(place(page).getByRole('link', { name: phone })).toBeInViewport({ ratio: 1 });
-      }
-      await expect(place(page).getByRole('link', { name: site.email })).toHaveAttribute(
-        'href',
-        `mailto:${site.email}`,
-      );
-      await expect(place(page)).toContainText(`${site.officeHours.days}, ${site.officeHours.hours}`);
-      await expectNoAxeViolations(page);
-    });
+  await test.step('by keyboard: walked through and closed by Escape, with the focus back on its button', async () => {
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(place(page).getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(place(page).getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(formLink(page)).toHaveCount(0);
+    await expect(button(page)).toBeFocused();
   });
-}
-
-test('by keyboard: opened, walked through and closed by Escape, with the focus back on its button', async ({
-  page,
-}) => {
-  await open(page, '/faq');
-  await button(page).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(place(page).getByRole('button', { name: 'Close' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(place(page).getByRole('link').first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(formLink(page)).toHaveCount(0);
-  await expect(button(page)).toBeFocused();
+  await test.step('a press and a focus elsewhere close it, and take nothing from the page', async () => {
+    await ask(page);
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(formLink(page)).toHaveCount(0);
+    await ask(page);
+    await search.focus();
+    await expect(formLink(page)).toHaveCount(0);
+    await expect(search).toBeFocused();
+  });
+  await test.step('it stands aside for the footer, which says the same', async () => {
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(button(page)).toBeHidden();
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+    await expect(button(page)).toBeVisible();
+  });
+  await test.step('it is on no paper', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(anyPlace(page)).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await expect(button(page)).toBeVisible();
+  });
 });
 
-test('a press elsewhere and a focus that goes elsewhere close it, and take nothing from the page', async ({
+test('it says how we are reached and when, and leads to the form inside the app, where there is no button', async ({
   page,
 }) => {
-  await open(page, '/faq');
-  await ask(page);
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(formLink(page)).toHaveCount(0);
-  await ask(page);
-  await page.getByRole('searchbox').first().focus();
-  await expect(formLink(page)).toHaveCount(0);
-  await expect(page.getByRole('searchbox').first()).toBeFocused();
-});
-
-test('it leads to the form inside the app, where there is no button', async ({ page }) => {
   await open(page, '/faq');
   await mark(page);
   await ask(page);
+  for (const { phone } of site.locations) {
+    await expect(place(page).getByRole('link', { name: phone })).toBeInViewport({ ratio: 1 });
+  }
+  await expect(place(page).getByRole('link', { name: site.email })).toHaveAttribute(
+    'href',
+    `mailto:${site.email}`,
+  );
+  await expect(place(page)).toContainText(`${site.officeHours.days}, ${site.officeHours.hours}`);
+  await expectReadsWell(page);
+  for (const { phone } of site.locations) {
+    await expect(place(page).getByRole('link', { name: phone })).toBeInViewport({ ratio: 1 });
+  }
   await formLink(page).click();
   await arrives(page, '/contact');
   expect(await isMarked(page)).toBe(true);
   await expect(button(page)).toBeHidden();
 });
 
-test('it stands aside for the footer, which says the same', async ({ page }) => {
-  await open(page, '/faq');
-  await expect(button(page)).toBeVisible();
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(button(page)).toBeHidden();
-  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
-  await expect(button(page)).toBeVisible();
-});
-
-test.describe('where it would cover what people bid with', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  for (const address of ['/live/4121', '/detail/4121/2']) {
-    test(`${address} is left free`, async ({ page }) => {
+  test('what people bid with is left free', async ({ page }) => {
+    for (const address of ['/live/4121', '/detail/4121/2']) {
       await open(page, address);
-      await expect(anyPlace(page)).toBeAttached();
-      await expect(anyPlace(page)).toBeHidden();
-    });
-  }
+      await expect(anyPlace(page), address).toBeAttached();
+      await expect(anyPlace(page), address).toBeHidden();
+    }
+  });
 });
 
 test('HC-02 it lies above the bar that offers to reload', async ({ page }) => {
@@ -113,21 +109,18 @@ test('HC-02 it lies above the bar that offers to reload', async ({ page }) => {
 });
 
 test.describe('a new visitor', () => {
-  test.use({ visitor: 'new' });
+  test.use({ visitor: 'new', cookies: 'unasked' });
 
-  test('AG-01 is asked for their age with nothing in front of it', async ({ page }) => {
+  test('AG-01 is asked for their age with nothing in front of it, and for no cookies where nobody counts', async ({
+    page,
+  }) => {
     await page.goto('/faq');
     await expect(ageGate(page)).toBeVisible();
     await expect(anyPlace(page)).toBeAttached();
     await expect(anyPlace(page)).toBeHidden();
     await passAgeGate(page);
     await expect(button(page)).toBeVisible();
+    await expect(page.locator('section[aria-label="Cookies"]')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' })).toHaveCount(0);
   });
-});
-
-test('it is on no paper', async ({ page }) => {
-  await open(page, '/faq');
-  await expect(button(page)).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(anyPlace(page)).toBeHidden();
 });

@@ -64,6 +64,7 @@ test('every page is reached, answers, is named by one sitemap, and says what is 
     const count = counts.get(row?.path ?? address) ?? 0;
     counts.set(row?.path ?? address, count + 1);
     const isWritten = row?.kind === 'screen' && row.isWritten;
-    if (page && (isWritten || count < mostOfScreen)) soft(await htmlFaults(text), address).toEqual([]);
+    if (!page || (!isWritten && count >= mostOfScreen)) continue;
+    soft(await htmlFaults(text, address), address).toEqual([]);
   }
 });

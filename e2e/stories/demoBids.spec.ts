@@ -17,7 +17,7 @@ const historyPath = getBidHistory.path
   .replace(':lotnumber', String(lot.LotNumber));
 
 test('an approved bidder outbids the demo’s own people', async ({ context }) => {
-  await logInSilently(context, takeApprovedBidder(4));
+  await logInSilently(context, await takeApprovedBidder(4));
   const { request } = context;
   const found = await request.get(getRegistration.path.replace(':AuctionID', String(lot.AuctionID)));
   expect(await found.json()).toMatchObject({ Status: 'approved', Tier: 4 });

@@ -6,120 +6,108 @@ import { requestReset } from '#contract/passwords.ts';
 import { logIn } from '#contract/sessions.ts';
 import { fillBeforeYouBid, fillWhereWeReachYou, fillWhoYouAre } from '#e2e/support/accountForm.ts';
 import { createUnverified } from '#e2e/support/bidders.ts';
-import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
+import { expectReadsWell } from '#e2e/support/expectReadsWell.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { answerAsRuth, answerCall, answerCalls, holdCalls } from '#e2e/support/heldCalls.ts';
-import { twoLooks } from '#e2e/support/looks.ts';
 import { done, machineStories } from '#e2e/support/machineStories.ts';
 import { openLetter, subjects } from '#e2e/support/mailbox.ts';
-import { button, field, open, overflow, summary, tabTo, title } from '#e2e/support/shell.ts';
+import { button, field, open, summary, tabTo, title } from '#e2e/support/shell.ts';
 import { loginFormMachine } from '#machines/loginFormMachine.ts';
 import { resetRequestMachine } from '#machines/resetRequestMachine.ts';
 
 const email = (page: Page) => field(page, 'Email');
 const password = (page: Page) => field(page, 'Password');
 
-async function isFit(page: Page): Promise<void> {
-  await expectNoAxeViolations(page);
-  expect(await overflow(page), `pixels that stick out of ${page.url()}`).toBe(0);
-}
+test('the log-in: incomplete, refused, busy, with a bid in mind', async ({ page }) => {
+  await holdCalls(page, logIn.path);
+  await open(page, '/login?returnTo=%2Fdetail%2F79%2F1023%3Fbid%3D150000');
+  await expectReadsWell(page);
+  await button(page, 'Log in').click();
+  await expect(summary(page)).toBeFocused();
+  await expectReadsWell(page);
+  await email(page).fill(`${'ruth.'.repeat(14)}@example.com`);
+  await password(page).fill('brass and a walnut stock');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await button(page, 'Log in').click();
+  await expect(button(page, 'Log in')).toHaveAttribute('aria-busy', 'true');
+  await expectReadsWell(page);
+  const refusal = 'The email address or the password is not right.';
+  await answerCall(page, logIn.path, { json: { Success: false, Error: refusal } });
+  await expect(summary(page)).toHaveAccessibleName(refusal);
+  await expectReadsWell(page);
+});
 
-for (const { look, theme, viewport } of twoLooks) {
-  test.describe(look, () => {
-    test.use({ theme, viewport });
+test('the log-in when the check for robots fails', async ({ page, noise }) => {
+  await answerCalls(page, getBotChallenge.path, { status: 503, json: { code: 'unavailable' } });
+  await open(page, '/login');
+  await email(page).fill('ruth@example.com');
+  await expect(page.getByText('We could not check that you are not a robot.')).toBeVisible();
+  await expect(button(page, 'Try again')).toBeVisible();
+  await expectReadsWell(page);
+  expect(noise.filter((said) => !said.includes('status of 503'))).toEqual([]);
+  noise.length = 0;
+});
 
-    test('the log-in: incomplete, refused, busy, with a bid in mind', async ({ page }) => {
-      await holdCalls(page, logIn.path);
-      await open(page, '/login?returnTo=%2Fdetail%2F79%2F1023%3Fbid%3D150000');
-      await isFit(page);
-      await button(page, 'Log in').click();
-      await expect(summary(page)).toBeFocused();
-      await isFit(page);
-      await email(page).fill(`${'ruth.'.repeat(14)}@example.com`);
-      await password(page).fill('brass and a walnut stock');
-      await page.getByRole('button', { name: 'Show password' }).click();
-      await button(page, 'Log in').click();
-      await expect(button(page, 'Log in')).toHaveAttribute('aria-busy', 'true');
-      await isFit(page);
-      const refusal = 'The email address or the password is not right.';
-      await answerCall(page, logIn.path, { json: { Success: false, Error: refusal } });
-      await expect(summary(page)).toHaveAccessibleName(refusal);
-      await isFit(page);
-    });
+test('the reset: wrong, sent', async ({ page, email: own }) => {
+  await open(page, '/login/password-reset');
+  await button(page, 'Send the link').click();
+  await expect(summary(page)).toBeFocused();
+  await expectReadsWell(page);
+  await email(page).fill(own);
+  await button(page, 'Send the link').click();
+  await expect(title(page)).toHaveText('Check your email');
+  await expectReadsWell(page);
+});
 
-    test('the log-in when the check for robots fails', async ({ page, noise }) => {
-      await answerCalls(page, getBotChallenge.path, { status: 503, json: { code: 'unavailable' } });
-      await open(page, '/login');
-      await email(page).fill('ruth@example.com');
-      await expect(page.getByText('We could not check that you are not a robot.')).toBeVisible();
-      await expect(button(page, 'Try again')).toBeVisible();
-      await isFit(page);
-      expect(noise.filter((said) => !said.includes('status of 503'))).toEqual([]);
-      noise.length = 0;
-    });
+test('creating an account: every step, empty and with what is wrong, then the letter', async ({
+  page,
+  request,
+  email: own,
+}) => {
+  await open(page, '/create-account');
+  await button(page, 'Continue').click();
+  await expect(summary(page)).toBeFocused();
+  await expectReadsWell(page);
+  await fillWhoYouAre(page, own);
+  await expect(page.getByText(/strong/iu).first()).toBeVisible();
+  await expectReadsWell(page);
+  await button(page, 'Continue').click();
+  await expectReadsWell(page);
+  await button(page, 'Continue').click();
+  await expect(summary(page)).toBeFocused();
+  await expectReadsWell(page);
+  await field(page, 'Country').selectOption('Canada');
+  await expect(field(page, 'State, province or region')).toBeVisible();
+  await expectReadsWell(page);
+  await field(page, 'Country').selectOption('United States');
+  await fillWhereWeReachYou(page);
+  await button(page, 'Continue').click();
+  await expectReadsWell(page);
+  await button(page, 'Create account').click();
+  await expect(summary(page)).toBeFocused();
+  await expectReadsWell(page);
+  await fillBeforeYouBid(page);
+  await button(page, 'Create account').click();
+  await expect(title(page)).toHaveText('Almost there');
+  await expectReadsWell(page);
+  await openLetter(page, { to: own, subject: subjects.verifyEmail });
+  await expectReadsWell(page);
+  await page.getByRole('link', { name: 'All emails' }).click();
+  await expectReadsWell(page);
+  expect((await request.get('/dev/mailbox')).ok()).toBe(true);
+});
 
-    test('the reset: wrong, sent', async ({ page, email: own }) => {
-      await open(page, '/login/password-reset');
-      await button(page, 'Send the link').click();
-      await expect(summary(page)).toBeFocused();
-      await isFit(page);
-      await email(page).fill(own);
-      await button(page, 'Send the link').click();
-      await expect(title(page)).toHaveText('Check your email');
-      await isFit(page);
-    });
-
-    test('creating an account: every step, empty and with what is wrong, then the letter', async ({
-      page,
-      request,
-      email: own,
-    }) => {
-      await open(page, '/create-account');
-      await button(page, 'Continue').click();
-      await expect(summary(page)).toBeFocused();
-      await isFit(page);
-      await fillWhoYouAre(page, own);
-      await expect(page.getByText(/strong/iu).first()).toBeVisible();
-      await isFit(page);
-      await button(page, 'Continue').click();
-      await isFit(page);
-      await button(page, 'Continue').click();
-      await expect(summary(page)).toBeFocused();
-      await isFit(page);
-      await field(page, 'Country').selectOption('Canada');
-      await expect(field(page, 'State, province or region')).toBeVisible();
-      await isFit(page);
-      await field(page, 'Country').selectOption('United States');
-      await fillWhereWeReachYou(page);
-      await button(page, 'Continue').click();
-      await isFit(page);
-      await button(page, 'Create account').click();
-      await expect(summary(page)).toBeFocused();
-      await isFit(page);
-      await fillBeforeYouBid(page);
-      await button(page, 'Create account').click();
-      await expect(title(page)).toHaveText('Almost there');
-      await isFit(page);
-      await openLetter(page, { to: own, subject: subjects.verifyEmail });
-      await isFit(page);
-      await page.getByRole('link', { name: 'All emails' }).click();
-      await isFit(page);
-      expect((await request.get('/dev/mailbox')).ok()).toBe(true);
-    });
-
-    test('a validation that failed, and the new link it offers', async ({ page, request, email: own }) => {
-      await createUnverified(request, own);
-      await open(page, '/account/validate/email/false/expired');
-      await button(page, 'Send a new link').click();
-      await expect(summary(page)).toBeFocused();
-      await isFit(page);
-      await email(page).fill(own);
-      await button(page, 'Send a new link').click();
-      await expect(page.getByText('an email with a new link is on its way')).toBeVisible();
-      await isFit(page);
-    });
-  });
-}
+test('a validation that failed, and the new link it offers', async ({ page, request, email: own }) => {
+  await createUnverified(request, own);
+  await open(page, '/account/validate/email/false/expired');
+  await button(page, 'Send a new link').click();
+  await expect(summary(page)).toBeFocused();
+  await expectReadsWell(page);
+  await email(page).fill(own);
+  await button(page, 'Send a new link').click();
+  await expect(page.getByText('an email with a new link is on its way')).toBeVisible();
+  await expectReadsWell(page);
+});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -41,7 +41,7 @@ test('a bid one step above the limit waits for a higher one, and then leads or i
   request,
   anotherBrowser,
 }) => {
-  const bidder = takeApprovedBidder(1);
+  const bidder = await takeApprovedBidder(1);
   await logInSilently(context, bidder);
   await open(page, await dearLot(request, limitCents));
   await expect(bidButton(page)).toBeVisible();

@@ -126,35 +126,6 @@ test.describe('by its charts', () => {
   }
 });
 
-test('what the device has shared, or its holder thought better of, needs no word', async ({ page }) => {
-  await giveDevice(page);
-  await open(page, lot);
-  for (const ending of ['done', 'AbortError'] as const) {
-    await share(page).click();
-    await expect.poll(() => shared(page)).toHaveLength(ending === 'done' ? 1 : 2);
-    await endSharing(page, ending);
-  }
-  // The third press is heard once the second has come to its end.
-  await share(page).click();
-  await expect.poll(() => shared(page)).toHaveLength(3);
-  await expect(told(page)).toHaveCount(0);
-});
-
-test('a browser that can neither share nor copy says where the address stands, for six seconds', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'share', { value: undefined });
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
-  });
-  await open(page, lot);
-  await share(page).click();
-  await expect(told(page)).toHaveText('The link could not be copied. It stands in the address bar.');
-  await page.clock.runFor(6_000);
-  await expect(told(page)).toHaveCount(0);
-});
-
 test.describe('a visitor from a place of their own', () => {
   // The house counts a place once in half an hour, whatever a browser says.
   test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.77' } });
@@ -184,20 +155,3 @@ test.describe('a visitor from a place of their own', () => {
     expect([asked, await views()]).toEqual([1, before + 1]);
   });
 });
-
-for (const { how, answer } of [
-  { how: 'fails', answer: { status: 500, json: { code: 'unexpected' } } },
-  { how: 'does not come through', answer: 'cut' },
-] as const) {
-  test(`a count of views that ${how} leaves the page whole and says nothing`, async ({ page, noise }) => {
-    await holdCalls(page, visitPath);
-    await open(page, lot);
-    await answerCall(page, visitPath, answer);
-    await expect.poll(() => noise).toEqual([expect.stringMatching(/status of 500|net::ERR_FAILED/u)]);
-    noise.length = 0;
-    await isWhole(page);
-    await expect(page.getByRole('alert').filter({ hasText: /\S/u })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Enlarge the picture' }).click();
-    await expect(zoom(page)).toBeVisible();
-  });
-}

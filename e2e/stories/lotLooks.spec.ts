@@ -6,8 +6,8 @@ import { getHealth } from '#contract/health.ts';
 import type { LotCard } from '#contract/lots.ts';
 import { catalogSearch, emptyQuery } from '#contract/rules/catalogQuery.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
+import { expectReadsWell } from '#e2e/support/expectReadsWell.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
-import { twoLooks } from '#e2e/support/looks.ts';
 import { open, overflow } from '#e2e/support/shell.ts';
 import { saleIds } from '#server/demo/world/sales.ts';
 
@@ -51,26 +51,20 @@ const states = [
   { of: saleIds.upcoming, status: 'withdrawn', says: /^Withdrawn$/u },
 ] as const;
 
-for (const { look, theme, viewport } of twoLooks) {
-  test.describe(look, () => {
-    test.use({ theme, viewport });
-
-    for (const { says, ...wanted } of states) {
-      test(`a lot of ${wanted.of} that is ${wanted.status}`, async ({ page, request }) => {
-        await open(page, await lotOf(request, wanted));
-        await expect(bidding(page).getByText(says).first()).toBeVisible();
-        await isFit(page);
-      });
-    }
-
-    test('a lot whose time is up and whose result is not known yet', async ({ page, request }) => {
-      await letClockRunAhead(page);
-      await open(page, await lotOf(request, { of: saleIds.closing, status: 'open' }));
-      await expect(bidding(page).getByText('Closing…').first()).toBeVisible();
-      await isFit(page);
-    });
+for (const { says, ...wanted } of states) {
+  test(`a lot of ${wanted.of} that is ${wanted.status}`, async ({ page, request }) => {
+    await open(page, await lotOf(request, wanted));
+    await expect(bidding(page).getByText(says).first()).toBeVisible();
+    await expectReadsWell(page);
   });
 }
+
+test('a lot whose time is up and whose result is not known yet', async ({ page, request }) => {
+  await letClockRunAhead(page);
+  await open(page, await lotOf(request, { of: saleIds.closing, status: 'open' }));
+  await expect(bidding(page).getByText('Closing…').first()).toBeVisible();
+  await expectReadsWell(page);
+});
 
 test.describe('dark, 390 px', () => {
   test.use({ theme: 'dark', viewport: { width: 390, height: 800 } });

@@ -1,20 +1,17 @@
 /**
- * What time does to a login: its short part runs out and is refreshed unseen, a copy of its long part is found out, a
- * link in a letter expires. All on the site whose clock stories set forward, one after another.
+ * What time does to a login: its short part runs out and is refreshed unseen, and a copy of its long part is found out.
+ * All on the site whose clock stories set forward, one after another.
  */
 import type { BrowserContext, Page, Response, Route } from 'playwright/test';
 
 import { getAllCurrentBidsCount, getHeaderCounts } from '#contract/accounts.ts';
 import { getNoticePreferences } from '#contract/notices.ts';
-import { requestReset } from '#contract/passwords.ts';
 import { listSessions, refresh, validate } from '#contract/sessions.ts';
 import { getTexts } from '#contract/textMessages.ts';
-import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { clockedUrl, expect, expectRefusalsOnly, passSixteenMinutes, test } from '#e2e/support/fixtures.ts';
-import { countLetters, linkInLetter, subjects } from '#e2e/support/mailbox.ts';
+import { countLetters, subjects } from '#e2e/support/mailbox.ts';
 import {
   button,
-  field,
   isMarked,
   loggedOutBanner,
   mark,
@@ -53,7 +50,7 @@ function hear(page: Page) {
 const refreshPartOf = async (context: BrowserContext): Promise<string | undefined> =>
   (await context.cookies()).find(({ name }) => name === refreshName)?.value;
 
-test('SR-01 an access part that has run out is refreshed once, and the visitor notices nothing', async ({
+test('SR-01 SR-02 calls whose access part has run out share one refresh, on opening and on a page that stays', async ({
   page,
   context,
   asBidder,
@@ -61,37 +58,6 @@ test('SR-01 an access part that has run out is refreshed once, and the visitor n
 }) => {
   await page.clock.install();
   const calls = hear(page);
-  const checked = page.waitForResponse(`**${validate.path}`);
-  await open(page, '/how-bidding-works');
-  await (await checked).finished();
-  await seesLoggedIn(page);
-  await mark(page);
-  const before = await refreshPartOf(context);
-  calls.forget();
-  await passSixteenMinutes();
-  const answeredAgain = page.waitForResponse(
-    (answer) => answer.url().endsWith(validate.path) && answer.status() === 200,
-  );
-  await page.clock.runFor(15_000);
-  expect(await (await answeredAgain).json()).toEqual({ Success: true });
-  await expect.poll(calls.refreshes).toBe(1);
-  expect(calls.refused()).toEqual([validate.path]);
-  expect(await refreshPartOf(context)).not.toBe(before);
-  await seesLoggedIn(page);
-  await expect(loggedOutBanner(page)).toHaveCount(0);
-  expect(await isMarked(page)).toBe(true);
-  expect(expectRefusalsOnly(noise), asBidder.email).toBe(1);
-});
-
-test('SR-02 all the calls of a page at once share one refresh, and each is answered', async ({
-  page,
-  asBidder,
-  noise,
-}) => {
-  const calls = hear(page);
-  await passSixteenMinutes();
-  await page.goto('/account');
-  await seesLoggedIn(page);
   const wanted = [
     validate.path,
     listSessions.path,
@@ -102,12 +68,36 @@ test('SR-02 all the calls of a page at once share one refresh, and each is answe
     '/api/account/info/accountInfo',
     '/api/account/email/getAll',
   ].toSorted();
-  await expect
-    .poll(() => [...new Set(calls.answered())].toSorted())
-    .toEqual([...wanted, refresh.path].toSorted());
-  await expect(page.getByRole('main').getByText(asBidder.email)).toBeVisible();
-  expect(calls.refreshes()).toBe(1);
-  expect(expectRefusalsOnly(noise)).toBeLessThanOrEqual(wanted.length);
+  await test.step('SR-02 all the calls of a page at once share one refresh, and each is answered', async () => {
+    await passSixteenMinutes();
+    await page.goto('/account');
+    await seesLoggedIn(page);
+    await expect
+      .poll(() => [...new Set(calls.answered())].toSorted())
+      .toEqual([...wanted, refresh.path].toSorted());
+    await expect(page.getByRole('main').getByText(asBidder.email)).toBeVisible();
+    expect(calls.refreshes()).toBe(1);
+    expect(expectRefusalsOnly(noise)).toBeLessThanOrEqual(wanted.length);
+  });
+
+  await test.step('SR-01 a page that stays is refreshed once, and the visitor notices nothing', async () => {
+    await mark(page);
+    const before = await refreshPartOf(context);
+    calls.forget();
+    await passSixteenMinutes();
+    const answeredAgain = page.waitForResponse(
+      (answer) => answer.url().endsWith(validate.path) && answer.status() === 200,
+    );
+    await page.clock.runFor(15_000);
+    expect(await (await answeredAgain).json()).toEqual({ Success: true });
+    await expect.poll(calls.refreshes).toBe(1);
+    expect(calls.refused()).toEqual([validate.path]);
+    expect(await refreshPartOf(context)).not.toBe(before);
+    await seesLoggedIn(page);
+    await expect(loggedOutBanner(page)).toHaveCount(0);
+    expect(await isMarked(page)).toBe(true);
+    expect(expectRefusalsOnly(noise), asBidder.email).toBe(1);
+  });
 });
 
 test('SR-02 two tabs that wake at once, ten calls between them, keep one login', async ({
@@ -222,24 +212,4 @@ test('a refresh part that comes a second time ends the login for the thief and f
   expect(await countLetters(request, { to: asBidder.email, subject: subjects.sessionsEnded })).toBe(1);
   expect((await context.request.get('/api/account/info/accountInfo')).status()).toBe(401);
   expectRefusalsOnly(noise);
-});
-
-test('a link to a new password expires after an hour, and says so', async ({ page, bidder, request }) => {
-  await open(page, '/login/password-reset');
-  await field(page, 'Email').fill(bidder.email);
-  const sent = page.waitForResponse(`**${requestReset.path}`);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await sent;
-  const link = await linkInLetter(request, { to: bidder.email, subject: subjects.passwordReset });
-  for (let quarter = 1; quarter <= 4; quarter += 1) {
-    await passSixteenMinutes();
-    // An answer proves that the signal before it was heard: two at once could arrive as one.
-    await request.get('/api/health');
-  }
-  await open(page, link);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired');
-  await expect(page.getByText('A link is good for one hour. Ask for a new one.')).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
-  await expect(field(page, 'Email')).toBeVisible();
 });

@@ -1,14 +1,13 @@
 /** The picture from the room: it plays, with captions and with sound for those who want it, and comes back when it was cut. */
 import type { Locator, Page } from 'playwright/test';
 
-import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
+import { expectReadsWell } from '#e2e/support/expectReadsWell.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { holdLine } from '#e2e/support/heldLine.ts';
 import { captionWords, type HeldStream, sendStream, streamAddress } from '#e2e/support/heldStream.ts';
-import { twoLooks } from '#e2e/support/looks.ts';
 import { lot } from '#e2e/support/saleroom.ts';
 import { scripted, scriptedLot, scriptedRoom } from '#e2e/support/scriptedRoom.ts';
-import { open, overflow } from '#e2e/support/shell.ts';
+import { open } from '#e2e/support/shell.ts';
 
 const picture = (page: Page): Locator => page.getByLabel('Live picture from the room');
 const button = (page: Page, name: string): Locator => lot(page).getByRole('button', { name, exact: true });
@@ -37,10 +36,11 @@ async function entersRoom(page: Page): Promise<HeldStream> {
   return stream;
 }
 
-test('it plays without sound, shows the captions that are chosen, and can be heard after a press', async ({
+test('it plays without sound and with captions and sound when chosen; cut, the plate is back until it is sent again', async ({
   page,
+  noise,
 }) => {
-  await entersRoom(page);
+  const stream = await entersRoom(page);
   await playsOn(page);
   await expect(picture(page)).toHaveJSProperty('muted', true);
   await button(page, 'Tap for sound').click();
@@ -58,17 +58,12 @@ test('it plays without sound, shows the captions that are chosen, and can be hea
       { timeout: 20_000 },
     )
     .toEqual([captionWords]);
-});
+  await expectReadsWell(page);
 
-test('when it is cut the plate is back, and the picture too as soon as it is sent again', async ({
-  page,
-  noise,
-}) => {
-  const stream = await entersRoom(page);
-  await playsOn(page);
   stream.cut();
   await expect(note(page)).toBeVisible({ timeout: 40_000 });
   await expect(picture(page)).toBeHidden();
+  await expectReadsWell(page);
   stream.goOn();
   await playsOn(page);
   await expect(note(page)).toBeHidden();
@@ -87,22 +82,3 @@ test('a browser that knows streams plays them itself, and fetches no player', as
   await playsOn(page);
   expect(fetched.filter((address) => /\/hls[.-]/u.test(address))).toEqual([]);
 });
-
-for (const { look, theme, viewport } of twoLooks) {
-  test.describe(look, () => {
-    test.use({ colorScheme: theme, viewport });
-
-    test('the picture and what is said in its place are accessible, and fit', async ({ page, noise }) => {
-      const stream = await entersRoom(page);
-      await playsOn(page);
-      await expectNoAxeViolations(page);
-      expect(await overflow(page), 'pixels that stick out to the side').toBe(0);
-      stream.cut();
-      await expect(note(page)).toBeVisible({ timeout: 40_000 });
-      await expectNoAxeViolations(page);
-      expect(await overflow(page), 'pixels that stick out without the picture').toBe(0);
-      expect(noise.filter((said) => !ofCut.test(said))).toEqual([]);
-      noise.length = 0;
-    });
-  });
-}

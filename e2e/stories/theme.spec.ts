@@ -8,6 +8,9 @@ import { themeMachine } from '#machines/themeMachine.ts';
 
 test.use({ theme: 'system' });
 
+/** A page of text: no picture has to be drawn anew for each theme. */
+const address = '/privacy-policy';
+
 type Theme = 'light' | 'dark';
 
 const read = (saved: Theme | null, system: Theme) => done('readTheme', { saved, system });
@@ -34,7 +37,7 @@ const stories = machineStories({
     'xstate.done.actor.readTheme': async (page, event) => {
       const { system } = event['output'] as { system: Theme };
       await page.emulateMedia({ colorScheme: system });
-      await page.goto('/');
+      await page.goto(address);
     },
     'theme.toggled': (page) => toggle(page).click(),
     'systemTheme.changed': (page, event) => page.emulateMedia({ colorScheme: event['theme'] as Theme }),
@@ -54,7 +57,7 @@ for (const { title, tell } of stories) {
 
 test('UI-03 while nothing is saved, the page follows the system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/');
+  await page.goto(address);
   await shows('light', false)(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await shows('dark', false)(page);
@@ -65,7 +68,7 @@ test('UI-03 the saved theme is there before anything is painted, whatever the sy
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-  await openAsleep(page, '/');
+  await openAsleep(page, address);
   const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect([await page.locator('html').getAttribute('data-theme'), paper]).toEqual(['dark', 'rgb(20, 22, 26)']);
 });

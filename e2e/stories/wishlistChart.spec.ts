@@ -121,7 +121,7 @@ const stories = machineStories({
 
 for (const { title, tell } of stories) {
   test(title, async ({ page, context, noise }) => {
-    await logInSilently(context, takeApprovedBidder(1));
+    await logInSilently(context, await takeApprovedBidder(1));
     addresses.set(page, `/account/wishlist?list=${await makeLists(context)}`);
     await holdCalls(page, ...Object.values(calls));
     await tell(page);

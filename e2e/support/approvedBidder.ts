@@ -1,15 +1,17 @@
-/** Hands out the bidders that the run's demo has been given, each to one story only. */
-import { test } from 'playwright/test';
+/** Bidders whom the company knows, each made for one story. */
+import { request as newRequest } from 'playwright/test';
 
-import { type Bidder, ruth } from './bidders.ts';
-import { approvedEmail, ofEachTier, type Tier } from './storyBidders.ts';
+import { type Bidder, createBidder, type Tier } from './bidders.ts';
 
-const taken = new Map<Tier, number>();
+let made = 0;
 
-/** Somebody of this tier, old enough for every lot, approved for every current sale and logged in nowhere. */
-export function takeApprovedBidder(tier: Tier): Bidder {
-  const number = taken.get(tier) ?? 0;
-  if (number === ofEachTier) throw new Error(`No approved bidder of tier ${tier} is left for this worker.`);
-  taken.set(tier, number + 1);
-  return { ...ruth, email: approvedEmail(test.info().workerIndex, tier, number) };
+/** Of this tier, old enough for every lot, approved for every current sale and logged in nowhere. */
+export async function takeApprovedBidder(tier: Tier): Promise<Bidder> {
+  made += 1;
+  const request = await newRequest.newContext({ baseURL: process.env['SITE_URL'] ?? '' });
+  try {
+    return await createBidder(request, `approved.${process.pid}.${made}@example.com`, tier);
+  } finally {
+    await request.dispose();
+  }
 }

@@ -1,20 +1,18 @@
 /**
- * People with an account, for stories that are about something else: made by the calls a page makes, with a puzzle
- * that is really solved and a letter that is really written. No account belongs to two stories.
+ * People with an account, for stories that are about something else. The stories' sites make accounts and sessions at
+ * once (`storyCalls.ts`); what forms, emails and passwords do is proved elsewhere. No account belongs to two stories.
  */
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { APIRequestContext, BrowserContext } from 'playwright/test';
 
-import { createAccount, type NewAccount, verifyEmail } from '#contract/accounts.ts';
+import { createAccount, type NewAccount } from '#contract/accounts.ts';
 import { getBotChallenge } from '#contract/botCheck.ts';
 import { analyticsCookie, loginKeyCookie } from '#contract/cookies.ts';
 import type { AnswerOf, CallOf, Endpoint } from '#contract/endpoint.ts';
 import { endAllSessions, logIn } from '#contract/sessions.ts';
 import { site } from '#contract/site.ts';
 import { writingCallHeader } from '#contract/writingCall.ts';
-
-import { linkInLetter, subjects } from './mailbox.ts';
 
 export type Bidder = Pick<NewAccount, 'firstName' | 'lastName' | 'email' | 'password'>;
 
@@ -65,28 +63,37 @@ export async function createUnverified(request: APIRequestContext, email: string
   return { ...ruth, email };
 }
 
-export async function createBidder(request: APIRequestContext, email: string): Promise<Bidder> {
-  const bidder = await createUnverified(request, email);
-  const link = await linkInLetter(request, { to: email, subject: subjects.verifyEmail });
-  const code = link.split('/').at(-1) ?? '';
-  const { outcome } = await call(request, verifyEmail, { body: { code } });
-  if (outcome !== 'verified') throw new Error(`The address ${email} is ${outcome}.`);
-  return bidder;
+export type Tier = 1 | 2 | 3 | 4;
+
+/** A verified account. One with a tier is approved for every sale that takes bids now or soon. */
+export type NewBidder = { email: string; tier: Tier | null };
+
+/** By the names of the log-in's own answer. */
+export type NewSession = { RESTKEY: string; GA4ID: string };
+
+export const newBidderPath = '/stories/bidders';
+export const newSessionPath = '/stories/sessions';
+
+const writing = { [writingCallHeader.name]: writingCallHeader.value };
+
+async function storyCall(request: APIRequestContext, path: string, data: object): Promise<unknown> {
+  const answer = await request.post(path, { headers: writing, data });
+  if (!answer.ok()) throw new Error(`${path} answers ${answer.status()}: ${await answer.text()}`);
+  return answer.json();
 }
 
-/** Gives a browser the cookies of a session, without its pages being told. */
-export async function logInSilently(
-  context: BrowserContext,
-  { email, password }: Pick<Bidder, 'email' | 'password'>,
-): Promise<void> {
-  const { request } = context;
-  const turnstileToken = await solvedToken(request);
-  const {
-    RESTKEY,
-    GA4ID,
-    Error: sentence,
-  } = await call(request, logIn, { body: { email, password, turnstileToken } });
-  if (RESTKEY === undefined || GA4ID === undefined) throw new Error(`${email} is refused: ${sentence}`);
+/** An account whose address is verified. @param tier none for one that has yet to register anywhere */
+export async function createBidder(
+  request: APIRequestContext,
+  email: string,
+  tier: Tier | null = null,
+): Promise<Bidder> {
+  await storyCall(request, newBidderPath, { email, tier } satisfies NewBidder);
+  return { ...ruth, email };
+}
+
+/** What scripts may read of a log-in, beside the session that it gave. */
+async function addLoginKeys(context: BrowserContext, { RESTKEY, GA4ID }: NewSession): Promise<void> {
   const session = (await context.cookies()).find(({ httpOnly }) => httpOnly);
   if (!session) throw new Error('The log-in gave no session cookie.');
   const { domain, path, expires } = session;
@@ -95,6 +102,29 @@ export async function logInSilently(
     { ...place, name: loginKeyCookie, value: RESTKEY },
     { ...place, name: analyticsCookie, value: GA4ID },
   ]);
+}
+
+/** Gives a browser the cookies of a session, without its pages being told. */
+export async function logInSilently(
+  context: BrowserContext,
+  { email }: Pick<Bidder, 'email'>,
+): Promise<void> {
+  await addLoginKeys(context, (await storyCall(context.request, newSessionPath, { email })) as NewSession);
+}
+
+/** The same by the calls that a page makes, for a site that is not the stories'. */
+export async function logInByCalls(
+  context: BrowserContext,
+  { email, password }: Pick<Bidder, 'email' | 'password'>,
+): Promise<void> {
+  const turnstileToken = await solvedToken(context.request);
+  const {
+    RESTKEY,
+    GA4ID,
+    Error: sentence,
+  } = await call(context.request, logIn, { body: { email, password, turnstileToken } });
+  if (RESTKEY === undefined || GA4ID === undefined) throw new Error(`${email} is refused: ${sentence}`);
+  await addLoginKeys(context, { RESTKEY, GA4ID });
 }
 
 /** Ends every session of whoever is logged in in that browser, behind the back of all pages. */

@@ -15,6 +15,7 @@ import { getHealth } from '#contract/health.ts';
 import { waitForScript } from './asleep.ts';
 import { type Bidder, createBidder, logInSilently } from './bidders.ts';
 import { watchOvertaken } from './overtakenCalls.ts';
+import { noteCost, type StoryCost } from './storyCost.ts';
 import { type StoryPaths, tellPaths } from './storyPaths.ts';
 
 type Options = {
@@ -31,6 +32,7 @@ type Fixtures = Options & {
   noise: string[];
   /** Where a run asks for it, which ways the site's machines go in this story. */
   storyPaths: StoryPaths | null;
+  storyCost: StoryCost;
   /** An address that no other story writes to. */
   email: string;
   /** Somebody with an account of their own, who is logged in nowhere. */
@@ -114,24 +116,27 @@ export const test = base.extend<Fixtures>({
     const origins = sites.map(addressFrom);
     await provide({ cookies: [], origins: origins.map((origin) => ({ origin, localStorage })) });
   },
+  storyCost: [noteCost, { auto: true }],
   storyPaths: [tellPaths, { auto: true }],
   noise: async ({}, provide) => {
     const noise: string[] = [];
     await provide(noise);
     expect(noise, 'what the pages of this story said').toEqual([]);
   },
-  context: async ({ context, noise, storyPaths, javaScriptEnabled }, provide) => {
+  context: async ({ context, noise, storyCost, storyPaths, javaScriptEnabled }, provide) => {
+    storyCost.watch(context);
     await listen(context, noise);
     await storyPaths?.hear(context);
     if (javaScriptEnabled) neverHurry(context);
     await provide(context);
     await storyPaths?.hearOut(context);
   },
-  anotherBrowser: async ({ browser, noise, storyPaths }, provide) => {
+  anotherBrowser: async ({ browser, noise, storyCost, storyPaths }, provide) => {
     const opened: BrowserContext[] = [];
     await provide(async (options) => {
       const context = await browser.newContext(options);
       opened.push(context);
+      storyCost.watch(context);
       await listen(context, noise);
       await storyPaths?.hear(context);
       neverHurry(context);

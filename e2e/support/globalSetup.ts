@@ -1,7 +1,7 @@
 /**
- * Starts the sites of a run and tells every story where they are: the usual one, one in maintenance, one that says
- * aloud where server and browser differ, and one whose clock can be set forward. The third has its cards kept by Stripe,
- * which is played; the fourth counts visits.
+ * Starts the sites of a run and says where they are: the usual one; one in maintenance, by the start command; one with
+ * React's development build, which prints where server and browser differ and whose cards are kept by a played Stripe;
+ * and one whose clock stories set forward, which also counts visits.
  */
 import { playStripe } from '#scripts/playedStripe/playedStripe.ts';
 import { stripePages } from '#scripts/playedStripe/stripePages.ts';
@@ -31,15 +31,17 @@ const countingSettings = {
 };
 
 export default async function startSites(): Promise<() => Promise<void>> {
+  // Some are up already, and stay up: whoever works on a story starts them once.
+  if (process.env['SITE_URL'] !== undefined) return () => Promise.resolve();
   // The first start may have to build, and makes what the others begin with.
   const demo = await furnishDemo();
   const furnished = demo.folder;
   const stripe = await playStripe(stripePages);
   const starting = [
     startSite({}, { furnished }),
-    startSite({ MAINTENANCE: 'on' }, { furnished }),
-    startSite(stripeSettings(stripe.address), { furnished, script: 'e2e/support/talkativeSite.ts' }),
-    startSite(countingSettings, { furnished, script: 'e2e/support/clockedSite.ts' }),
+    startSite({ MAINTENANCE: 'on' }, { furnished, script: 'scripts/start.ts' }),
+    startSite({ ...stripeSettings(stripe.address), STORY_PAGES: 'development' }, { furnished }),
+    startSite(countingSettings, { furnished }),
   ] as const;
   const sites = await Promise.all(starting).catch(async (fault: unknown) => {
     await stopWhatStarts(starting);

@@ -9,9 +9,3 @@ export const twoLooks = [
   { look: 'light, 390 px', theme: 'light', viewport: phone },
   { look: 'dark, 1280 px', theme: 'dark', viewport: desk },
 ] as const;
-
-export const everyLook = [
-  ...twoLooks,
-  { look: 'dark, 390 px', theme: 'dark', viewport: phone },
-  { look: 'light, 1280 px', theme: 'light', viewport: desk },
-] as const;

@@ -1,7 +1,7 @@
 /**
- * Turns a machine's graph into stories: for every state a visitor can see, the shortest way there, each event of it
- * done or provoked in the browser and each state on it looked at. Two tables give the meaning; a state or an event
- * without an entry fails instead of being passed over.
+ * Turns a machine's graph into stories: the shortest way to every state a visitor can see, each event of it done or
+ * provoked in the browser and each state on it looked at. A way that is the beginning of a longer one is not a story of
+ * its own. Two tables give the meaning; a state or an event without an entry fails instead of being passed over.
  */
 import type { Page } from 'playwright/test';
 import type { AnyStateMachine, EventObject, InputFrom, SnapshotFrom, StateValue } from 'xstate';
@@ -41,6 +41,13 @@ export const failed = (actorId: string, error: unknown): StoryEvent => ({
 
 export type MachineStory = { title: string; tell: (page: Page) => Promise<void> };
 
+type Step = { event: unknown };
+
+/** Whether a longer path begins with all steps of this one, and so looks at each of its states. */
+const isBeginningOf = (steps: readonly Step[], longer: readonly Step[]): boolean =>
+  steps.length < longer.length &&
+  steps.every(({ event }, at) => JSON.stringify(event) === JSON.stringify(longer[at]?.event));
+
 /** `chosen.dark` for a state in a state. */
 const nameOf = (value: StateValue): string =>
   typeof value === 'string'
@@ -73,7 +80,9 @@ export function machineStories<Machine extends AnyStateMachine>({
     const name = nameOf(path.state.value as StateValue);
     if (!shortest.has(name)) shortest.set(name, path);
   }
-  return [...shortest].map(([name, { steps }]) => ({
+  const all = [...shortest];
+  const longest = all.filter(([, { steps }]) => !all.some(([, other]) => isBeginningOf(steps, other.steps)));
+  return longest.map(([name, { steps }]) => ({
     title: `${machine.id} reaches ${name}`,
     async tell(page) {
       for (const { event, state } of steps) {

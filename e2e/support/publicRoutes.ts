@@ -36,7 +36,7 @@ export const publicRoutes: readonly PublicRoute[] = routeTable.map((row) => ({
   row,
 }));
 
-type PageToLookAt = { name: string; address: string };
+export type PageToLookAt = { name: string; address: string };
 
 const screenOf = ({ row }: PublicRoute): string | null => (row.kind === 'screen' ? row.screen : null);
 
@@ -65,3 +65,13 @@ export const pagesToLookAt: readonly PageToLookAt[] = [
 
 /** The pages of one account: a stranger is led from them to the log-in. */
 export const accountPages: readonly PageToLookAt[] = screens.filter(isOwn).map(named);
+
+/** Pages of the same screens with other parts in them: everything else that is written, and one more page of a list. */
+export const furtherPages: readonly PageToLookAt[] = [
+  ...publicRoutes
+    .filter(({ row }) => row.kind === 'screen' && row.isWritten && !row.path.startsWith('/dev/'))
+    .map(({ address }) => address)
+    .filter((address) => !pagesToLookAt.some((page) => page.address === address)),
+  '/news-and-events/2',
+  '/payment',
+].map((address) => named({ address }));

@@ -1,13 +1,13 @@
 /**
- * Starts the site as a newcomer does, by the start command, with data of its own in a folder of its own, and stops
- * it again. What the server complained about in the meantime is kept for whoever stops it.
+ * Starts a site with data of its own in a folder of its own, and stops it again. The errors that its server logged in the
+ * meantime are the answer of the stop.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { addStoryBidders } from './storyBidders.ts';
+import { countEvent } from '#scripts/test/countEvent.ts';
 
 export type StartedSite = {
   address: string;
@@ -72,8 +72,9 @@ async function stopped(child: ChildProcess): Promise<void> {
 /** @param furnished a data folder to begin with; a site without one makes its own, which takes its time. */
 export async function startSite(
   settings: Readonly<Record<string, string>> = {},
-  { script = 'scripts/start.ts', furnished }: { script?: string; furnished?: string } = {},
+  { script = 'e2e/support/storySite.ts', furnished }: { script?: string; furnished?: string } = {},
 ): Promise<StartedSite> {
+  countEvent('site');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-'));
   if (furnished !== undefined) await cp(furnished, path.join(dataDir, 'data'), { recursive: true });
   const child = spawn(process.execPath, [script], {
@@ -105,6 +106,5 @@ export async function furnishDemo(): Promise<{ folder: string; remove: () => Pro
   const folder = await mkdtemp(path.join(tmpdir(), 'demo-'));
   const site = await startSite({ DATA_DIR: folder });
   await site.stop();
-  await addStoryBidders(folder);
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -7,12 +7,10 @@ import { expect } from './fixtures.ts';
 import { open } from './shell.ts';
 
 export const catalog = `/catalog/${saleIds.upcoming}`;
-export const wishlists = '/account/wishlist';
+const wishlists = '/account/wishlist';
 
 /** The stars of the page, once they hear presses. */
 export const stars = (page: Page): Locator => page.getByRole('button', { name: /^Watch lot \d+$/u });
-export const star = (page: Page, lotNumber: number) =>
-  page.getByRole('button', { name: `Watch lot ${lotNumber}`, exact: true });
 export const told = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words });
 export const picker = (page: Page) => page.getByRole('dialog', { name: 'Add to a wishlist' });
 export const rows = (page: Page) => page.getByRole('list', { name: 'Lots' }).getByRole('listitem');

@@ -44,7 +44,7 @@ export async function isLoggedInAtHouse({ context }: Audit): Promise<boolean> {
 }
 
 async function logIn({ page, bidder }: Audit): Promise<void> {
-  const { email, password } = bidder();
+  const { email, password } = await bidder();
   await field(page, 'Email').fill(email, patience);
   await field(page, 'Password').fill(password, patience);
   await button(page, 'Log in').click(patience);

@@ -182,8 +182,8 @@ clause('LC-04', {
     );
     await mark(page);
     await step('Somebody else bids', async () => {
-      await logInSilently(one, takeApprovedBidder(4));
-      await logInSilently(other, takeApprovedBidder(4));
+      await logInSilently(one, await takeApprovedBidder(4));
+      await logInSilently(other, await takeApprovedBidder(4));
       await counted(await bid(one, 100_000_000));
     });
     await picture('Before: the bid is shown');

@@ -68,7 +68,7 @@ clause('LG-11', {
     equal('Counts were asked for', counts(), 0);
     await picture('Before');
     await step('The visitor logs in by hand', async () => {
-      await logInByHand(page, bidder());
+      await logInByHand(page, await bidder());
       await arrives(page, '/how-bidding-works');
     });
     const bell = header(page).getByRole('button', { name: /^alerts/iu });
@@ -118,7 +118,7 @@ clause('LG-12', {
     await step('In the first tab the visitor logs in by hand', async () => {
       await open(page, '/login?returnTo=%2Fhow-bidding-works');
       const answered = page.waitForResponse(`**${logIn.path}`);
-      await logInByHand(page, audit.bidder());
+      await logInByHand(page, await audit.bidder());
       await answered;
     });
     await check('The second tab says logged in', () => seesLoggedIn(second));

@@ -17,7 +17,7 @@ clause('LG-07', {
   async drive({ page, bidder, step, check, equal, picture, expectNoise }) {
     // The poll may come by between the planted cookies and the press.
     expectNoise(/status of 401/u);
-    const { email, password } = bidder();
+    const { email, password } = await bidder();
     await step('The visitor fills in the log-in form', async () => {
       await open(page, '/login');
       await field(page, 'Email').fill(email);
@@ -50,7 +50,7 @@ clause('LG-08', {
   async drive({ page, context, bidder, step, check, equal, picture }) {
     await step('The visitor opens the log-in page', () => open(page, '/login'));
     await picture('Before');
-    await step('The visitor logs in by hand', () => logInByHand(page, bidder()));
+    await step('The visitor logs in by hand', async () => logInByHand(page, await bidder()));
     await check('The page says logged in', () => seesLoggedIn(page));
     const cookies = await context.cookies();
     const days = (name: string): number => {
@@ -66,7 +66,7 @@ clause('LG-08', {
 
 clause('LG-09', {
   async drive({ page, bidder, step, check, picture }) {
-    const { email, password } = bidder();
+    const { email, password } = await bidder();
     await step('The visitor opens the log-in page', () => open(page, '/login'));
     await picture('Before');
     await step('The visitor logs in with a wrong password', () =>

@@ -1,8 +1,8 @@
 /** LG: what a page believes of a login, and asks the server every 15 seconds. */
 import { validate } from '#contract/sessions.ts';
 import { type Audit, clause } from '#e2e/audit/audit.ts';
+import { enter as giveSession } from '#e2e/audit/people.ts';
 import { openAsleep } from '#e2e/support/asleep.ts';
-import { logInSilently } from '#e2e/support/bidders.ts';
 import { expect } from '#e2e/support/fixtures.ts';
 import { answerCall, answerCalls, holdCalls } from '#e2e/support/heldCalls.ts';
 import {
@@ -184,8 +184,8 @@ clause('LG-05', {
     );
     await check('The page says logged out', () => seesLoggedOut(page));
     await picture('Before');
-    await step('The browser gets the cookies of a session without the page being told', () =>
-      logInSilently(context, bidder()),
+    await step('The browser gets the cookies of a session without the page being told', async () =>
+      giveSession(context, await bidder()),
     );
     await step('The page is hidden and shown again, so that it checks', async () => {
       await show(page, 'hidden');

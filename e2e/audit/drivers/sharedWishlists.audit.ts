@@ -3,8 +3,7 @@ import type { Page } from 'playwright/test';
 
 import { clause } from '#e2e/audit/audit.ts';
 import { openList, refused, reports, heading, listRoot, press, rename } from '#e2e/audit/auditLists.ts';
-import { takeBidder } from '#e2e/audit/people.ts';
-import { logInSilently } from '#e2e/support/bidders.ts';
+import { enter, takeBidder } from '#e2e/audit/people.ts';
 import { expect } from '#e2e/support/fixtures.ts';
 import { open } from '#e2e/support/shell.ts';
 import { rows } from '#e2e/support/wishlists.ts';
@@ -59,7 +58,7 @@ clause('WL-07', {
     const theirs = await other.newPage();
     const heard = reports(theirs);
     await step('Somebody else opens the link', async () => {
-      await logInSilently(other, takeBidder());
+      await enter(other, await takeBidder());
       await open(theirs, address);
     });
     await check('They see its two lots', () => expect(rows(theirs)).toHaveCount(2));

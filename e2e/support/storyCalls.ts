@@ -1,0 +1,93 @@
+/** Two calls that only the stories' sites answer: an account and a session, without a form, an email or a password check. */
+import type { FastifyInstance } from 'fastify';
+
+import { site } from '#contract/site.ts';
+import { insertAccount, updateVerified } from '#server/accounts/store.ts';
+import { saleIds } from '#server/demo/world/sales.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { type Queryable, sql } from '#server/platform/db/sql.ts';
+import { hashPassword } from '#server/platform/hashPassword.ts';
+import { createSecurityLog } from '#server/securityLog/securityLog.ts';
+import { findLogin } from '#server/sessions/accountStore.ts';
+import { giveCookies, visitOf } from '#server/sessions/cookies.ts';
+import { idleMs } from '#server/sessions/lifetimes.ts';
+import { insertSession } from '#server/sessions/store.ts';
+import { newToken } from '#server/sessions/tokens.ts';
+
+import {
+  type NewBidder,
+  newBidderPath,
+  type NewSession,
+  newSessionPath,
+  particulars,
+  ruth,
+  type Tier,
+} from './bidders.ts';
+
+const sales = [saleIds.closing, saleIds.opening, saleIds.running, saleIds.upcoming, saleIds.regional];
+
+/** The demo's own people have the paddles below. */
+const lastDemoPaddle = 1_000;
+
+const countAccepted = (): Promise<void> => Promise.resolve();
+
+const twoDigits = (text: string): string => text.padStart(2, '0');
+
+async function approve(tx: Queryable, accountId: number, tier: Tier): Promise<void> {
+  await tx.query(sql`update accounts set tier = ${tier} where id = ${accountId}`);
+  await tx.query(sql`
+    insert into auction_registrations (account_id, auction_id, status, decided_at, paddle, terms_version)
+    select ${accountId}::bigint, sale, 'approved', now(),
+      greatest(${lastDemoPaddle}::integer,
+        (select max(paddle) from auction_registrations where auction_id = sale)) + 1,
+      ${site.termsVersion}
+    from unnest(${sales}::integer[]) as sale`);
+}
+
+/** The database is open before the first call comes. */
+type Deps = { opened: Promise<Database>; clock: Clock };
+
+export function registerStoryCalls(app: FastifyInstance, { opened, clock }: Deps): void {
+  const securityLog = createSecurityLog({ clock });
+  let passwordHash: Promise<string> | undefined;
+
+  app.post<{ Body: NewBidder }>(newBidderPath, async ({ body: { email, tier } }) => {
+    passwordHash ??= hashPassword(ruth.password);
+    const { month, day, year } = particulars.birthDate;
+    const row = {
+      ...ruth,
+      ...particulars,
+      phone: '+13095550188',
+      email,
+      birthDate: `${year}-${twoDigits(month)}-${twoDigits(day)}`,
+      passwordHash: await passwordHash,
+      now: clock().toISOString(),
+    };
+    await (
+      await opened
+    ).transaction(async (tx) => {
+      const id = await insertAccount(tx, row);
+      if (id === undefined) throw new Error(`${email} has an account already.`);
+      await updateVerified(tx, id, clock());
+      if (tier !== null) await approve(tx, id, tier);
+    });
+    return {};
+  });
+
+  app.post<{ Body: { email: string }; Reply: NewSession }>(newSessionPath, async (request, reply) => {
+    const db = await opened;
+    const login = await findLogin(db, request.body.email);
+    if (!login) throw new Error(`${request.body.email} has no account.`);
+    const { id: accountId, analyticsId } = login;
+    const visit = visitOf(request);
+    const [access, refresh, loginKey] = [newToken(), newToken(), newToken()];
+    await db.transaction(async (tx) => {
+      const session = { accountId, loginKey, access, refresh, visit, now: clock() };
+      const sessionId = await insertSession(tx, session);
+      await securityLog.record(tx, { kind: 'login', accountId, sessionId, address: visit.address });
+    });
+    giveCookies({ request, reply, countAccepted }, { access, refresh, keptSeconds: idleMs / 1_000 });
+    return { RESTKEY: loginKey, GA4ID: analyticsId };
+  });
+}

@@ -1,0 +1,76 @@
+/**
+ * Opens one page once and judges all of it: what the server sent, whether the browser took it over in silence, which
+ * for a difference it does not, and then look after look, by resizing and switching.
+ */
+import type { Page } from 'playwright/test';
+
+import { site } from '#contract/site.ts';
+import { axeFaults } from '#e2e/support/expectNoAxeViolations.ts';
+import { overflow } from '#e2e/support/shell.ts';
+
+import { type Look, type Round, type Step, stepsOf } from './rounds.ts';
+import { servedFaults } from './served.ts';
+import { type Calls, settle } from './settle.ts';
+
+/** A browser's page, its calls in flight, and what it has said and nobody has judged yet. */
+export type Visiting = { page: Page; calls: Calls; noise: string[] };
+
+async function switchTo(page: Page, { theme, width }: Look): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  // Styles alone make a theme; the switch's own state is the theme stories' business.
+  await page.evaluate((name) => {
+    document.documentElement.dataset['theme'] = name;
+  }, theme);
+}
+
+/** Where a page is headed by something else than what it is called. */
+const headedOtherwise =
+  /^\/(?:$|faq\/|live\/|catalog\/|email\/linkVerify\/|login\/password-reset\/.|account\/validate|dev\/pieces$)/u;
+
+async function titleFaults(page: Page): Promise<string[]> {
+  if (headedOtherwise.test(new URL(page.url()).pathname)) return [];
+  const [title, heading] = await page.evaluate(() => [
+    document.title,
+    document.querySelector('main h1')?.textContent ?? '',
+  ]);
+  return title === `${heading} | ${site.companyName}` ? [] : [`title: "${title}" is headed "${heading}"`];
+}
+
+async function faultsOfStep(page: Page, { rules }: Step): Promise<string[]> {
+  const pixels = await overflow(page);
+  return [
+    ...(pixels > 0 ? [`width: ${pixels} pixels stick out to the side`] : []),
+    ...(rules === null ? [] : await axeFaults(page, rules)),
+  ];
+}
+
+/** Each in one line: the page, who visits it, the look, and what is wrong by which rule. */
+export async function faultsOfVisit(
+  { page, calls, noise }: Visiting,
+  address: string,
+  round: Round,
+): Promise<string[]> {
+  const faults: string[] = [];
+  const name = ({ theme, width }: Look, found: readonly string[]): void => {
+    faults.push(...found.map((fault) => `${address}, ${round.visitor}, ${theme} ${width}: ${fault}`));
+  };
+  const heard = (): string[] => noise.splice(0).map((said) => said.replaceAll(/\s*\n\s*/gu, ' '));
+  try {
+    await page.setViewportSize({ width: round.first.width, height: 800 });
+    const answer = await page.goto(address);
+    if (answer) name(round.first, await servedFaults(answer, address));
+    await settle(page, calls);
+    name(round.first, await titleFaults(page));
+    for (const [at, step] of stepsOf(round).entries()) {
+      if (at > 0) {
+        await switchTo(page, step.look);
+        await settle(page, calls);
+      }
+      name(step.look, [...heard(), ...(await faultsOfStep(page, step))]);
+    }
+  } catch (error) {
+    name(round.first, [`the visit broke off: ${String(error).replaceAll('\n', ' ')}`]);
+  }
+  name(round.first, heard());
+  return faults;
+}
