@@ -1,7 +1,7 @@
 /** Sales as visitors find them: from the front page over the timetable to one sale's page, by mouse and by keyboard. */
 import { expectReadsWell } from '#e2e/support/expectReadsWell.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
-import { arrives, open, tabTo, title } from '#e2e/support/shell.ts';
+import { open, tabTo, title } from '#e2e/support/shell.ts';
 
 const upcoming = '/gun-auctions/two-centuries-of-arms';
 const closing = '/gun-auctions/timed-auction-collectors-arms';
@@ -23,7 +23,7 @@ test('the front page leads to the sale in session and to the timetable, and that
   const calendar = page.getByRole('region', { name: 'Sale calendar' });
   await expect(calendar.getByRole('listitem')).toHaveCount(4);
   await calendar.getByRole('link', { name: 'All auctions' }).click();
-  await arrives(page, '/gun-auctions');
+  await expect(page).toHaveURL('/gun-auctions');
   await expect(title(page)).toHaveText('Auctions');
   const sale = page.getByRole('region', { name: 'Upcoming' }).getByRole('listitem').first();
   await expect(sale.getByRole('timer')).toHaveText(/Starts in \d+d \d+h/u);

@@ -18,8 +18,8 @@ export type Copy = {
 function linkPackages(from: string, to: string): void {
   mkdirSync(to);
   for (const name of readdirSync(from)) {
-    if (!name.startsWith('.') || name === '.bin')
-      symlinkSync(path.join(from, name), path.join(to, name), 'junction');
+    if (name.startsWith('.') && name !== '.bin') continue;
+    symlinkSync(path.join(from, name), path.join(to, name), 'junction');
   }
 }
 

@@ -33,7 +33,13 @@ const mostAskedADay = 5;
 
 type NewCode = { number: string; code: string; codeHash: string };
 
-type Deps = { db: Database; clock: Clock; texts: TextDoor; from: string | null };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  texts: TextDoor;
+  from: string | null;
+  hash?: typeof hashPassword;
+};
 
 async function standingOf(db: Queryable, accountId: number, from: string | null): Promise<TextStanding> {
   const primary = await findPrimaryNumber(db, accountId);
@@ -52,7 +58,7 @@ async function standingOf(db: Queryable, accountId: number, from: string | null)
 
 export type TextService = ReturnType<typeof createTextService>;
 
-export function createTextService({ db, clock, texts, from }: Deps) {
+export function createTextService({ db, clock, texts, from, hash = hashPassword }: Deps) {
   const answer = async (
     tx: Queryable,
     accountId: number,
@@ -77,7 +83,7 @@ export function createTextService({ db, clock, texts, from }: Deps) {
 
     async ask(accountId: number): Promise<TextOutcome> {
       const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
-      const codeHash = await hashPassword(code);
+      const codeHash = await hash(code);
       return db.transaction(async (tx) => {
         await lockAccount(tx, accountId);
         const { State, Number: number } = await standingOf(tx, accountId, from);

@@ -21,7 +21,7 @@ import {
   takeTry,
 } from './phoneStore.ts';
 
-type Deps = EvidenceBookDeps & { texts: TextDoor };
+type Deps = EvidenceBookDeps & { texts: TextDoor; hash?: typeof hashPassword };
 type Sent = AnswerOf<typeof sendPhoneCode>;
 type Verified = AnswerOf<typeof verifyPhone>;
 
@@ -43,7 +43,7 @@ const codeWords = (code: string): string =>
 const ago = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
 
 export function createPhoneCodes(deps: Deps) {
-  const { db, clock, texts, changeEvidence } = deps;
+  const { db, clock, texts, changeEvidence, hash = hashPassword } = deps;
 
   /** How long until another may be sent; null where one may be sent now. */
   async function waitMs(tx: Queryable, accountId: number, number: string): Promise<number | null> {
@@ -86,7 +86,7 @@ export function createPhoneCodes(deps: Deps) {
       }
       const code = newCode();
       // Slow on purpose, and therefore not while the book is locked.
-      const codeHash = await hashPassword(code);
+      const codeHash = await hash(code);
       return db.transaction(async (tx) => {
         await lockBooks(tx, accountId);
         const { number } = inBook(await findPhone(tx, { accountId, id }));

@@ -8,12 +8,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { openEmbedded } from '#server/platform/db/embedded.ts';
 import { createSecurityLog } from '#server/securityLog/securityLog.ts';
+import { fillDataDirectory } from '#tests/support/embeddedDirectory.ts';
 import { runWithoutTriggers } from '#tests/support/testDb.ts';
 import { silentLog as log } from '#tests/support/testLogs.ts';
 
 import { auditVerify, type Verdict } from '../../scripts/auditVerify.ts';
 
-/** Making an embedded database takes some seconds. */
+/** The first run after a new migration makes an embedded database. */
 const slowMs = 60_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'prairie-star-audit-'));
@@ -28,14 +29,13 @@ async function onDatabase(work: (db: Database) => Promise<unknown>): Promise<voi
   await db.close();
 }
 
-beforeAll(
-  () =>
-    onDatabase(async (db) => {
-      await db.transaction((tx) => record(tx, { kind: 'login', accountId: 1 }));
-      await db.transaction((tx) => record(tx, { kind: 'logout', accountId: 1 }));
-    }),
-  slowMs,
-);
+beforeAll(async () => {
+  await fillDataDirectory(dataDir);
+  await onDatabase(async (db) => {
+    await db.transaction((tx) => record(tx, { kind: 'login', accountId: 1 }));
+    await db.transaction((tx) => record(tx, { kind: 'logout', accountId: 1 }));
+  });
+}, slowMs);
 
 const verify = (...args: string[]): Promise<Verdict> => auditVerify(args, { DATA_DIR: dataDir });
 

@@ -7,13 +7,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { aBidder, addBiddingLot, addTimedSale, startBidding } from '#tests/support/bidding.ts';
+import { fillDataDirectory } from '#tests/support/embeddedDirectory.ts';
 import { runWithoutTriggers } from '#tests/support/testDb.ts';
 import { silentLog as log } from '#tests/support/testLogs.ts';
 
 import { auditVerify } from '../../scripts/auditVerify.ts';
 import { bidsReplay } from '../../scripts/bidsReplay.ts';
 
-/** Making an embedded database takes some seconds. */
+/** The first run after a new migration makes an embedded database. */
 const slowMs = 60_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'prairie-star-replay-'));
@@ -29,17 +30,16 @@ async function onDatabase(work: (db: Database) => Promise<unknown>): Promise<voi
 const noBar = { show: () => undefined, clear: () => undefined };
 const replay = (...args: string[]) => bidsReplay(args, settings, noBar);
 
-beforeAll(
-  () =>
-    onDatabase(async (db) => {
-      await addTimedSale(db);
-      await addBiddingLot(db);
-      const { bid } = startBidding(db);
-      await bid(await aBidder(db), 1, 1_000);
-      await bid(await aBidder(db), 1, 1_500);
-    }),
-  slowMs,
-);
+beforeAll(async () => {
+  await fillDataDirectory(dataDir);
+  await onDatabase(async (db) => {
+    await addTimedSale(db);
+    await addBiddingLot(db);
+    const { bid } = startBidding(db);
+    await bid(await aBidder(db), 1, 1_000);
+    await bid(await aBidder(db), 1, 1_500);
+  });
+}, slowMs);
 
 test(
   'what agrees is one line; what was changed is named, and ends with 1',

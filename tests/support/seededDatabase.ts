@@ -24,7 +24,8 @@ function inSavepoints(kind: Database['kind'], tx: Queryable): Database {
     await tx.run('savepoint one_piece_of_work');
     try {
       const result = await work();
-      await tx.run('release savepoint one_piece_of_work');
+      // What was set for one transaction must not stay for the next.
+      await tx.run('release savepoint one_piece_of_work; reset all');
       return result;
     } catch (error) {
       await tx.run('rollback to savepoint one_piece_of_work; release savepoint one_piece_of_work');

@@ -8,6 +8,7 @@ import { createTexts } from '#server/notices/texts.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { type TestAccount, anAccount } from '#tests/support/accounts.ts';
+import { hashQuickly } from '#tests/support/hashQuickly.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 
 export const number = '+13125550100';
@@ -35,7 +36,7 @@ export async function aTexting(db: Database) {
   const texts = createTexts({ clock });
   const notices = createNotices({ clock });
   const { tell } = createTell({ clock, notices });
-  const service = createTextService({ db, clock, texts, from: null });
+  const service = createTextService({ db, clock, texts, from: null, hash: hashQuickly });
   const reply = createReplies({ db, clock, texts });
   const account: TestAccount = await anAccount(db);
   const { id: accountId } = account;

@@ -11,6 +11,7 @@ import type { Asker } from '#server/securityLog/asker.ts';
 import { createSecurityLog } from '#server/securityLog/securityLog.ts';
 import { createChangeEvidence } from '#server/tiers/changeEvidence.ts';
 import { anAccount } from '#tests/support/accounts.ts';
+import { hashQuickly } from '#tests/support/hashQuickly.ts';
 
 export async function aContactRoom(db: Database, fields: Parameters<typeof anAccount>[1] = {}) {
   let now = Date.parse('2026-11-20T18:00:00.000Z');
@@ -47,7 +48,7 @@ export async function aContactRoom(db: Database, fields: Parameters<typeof anAcc
       now += ms;
     },
     phones: createPhoneBook(deps),
-    codes: createPhoneCodes(deps),
+    codes: createPhoneCodes({ ...deps, hash: hashQuickly }),
     addresses: createAddressBook(deps),
     emails: createEmailBook(deps),
     /** The digits of the last text. */

@@ -1,0 +1,89 @@
+/** Faults of the server itself: who may do what, the databases, how it ends, and the audit log. */
+import type { PlantedFault } from './plantedFault.ts';
+
+export const serverFaults: readonly PlantedFault[] = [
+  {
+    name: "A bidder can remove somebody else's card",
+    area: 'security',
+    file: 'server/cards/service.ts',
+    find: 'if (card?.accountId === asker.accountId) return card;',
+    replace: 'if (card) return card;',
+    foundBy: {
+      suite: 'server',
+      file: 'tests/server/ownership.test.ts',
+      test: 'even with the ids of somebody else: DELETE /api/account/cards/:CardID',
+    },
+  },
+  {
+    name: 'Scripts can read the session cookie',
+    area: 'security',
+    file: 'server/sessions/cookies.ts',
+    find: 'httpOnly: true, maxAge: tokens.keptSeconds',
+    replace: 'maxAge: tokens.keptSeconds',
+    foundBy: {
+      suite: 'server',
+      file: 'tests/server/sessions/cookies.test.ts',
+      test: 'over plain http the cookies are out of reach of scripts',
+    },
+  },
+  {
+    name: 'Each IPv6 address of one household gets a rate limit of its own',
+    area: 'security',
+    file: 'server/platform/limits.ts',
+    find: 'whoAsks: ({ ip }) => normalizeIP(ip)',
+    replace: 'whoAsks: ({ ip }) => ip',
+    foundBy: {
+      suite: 'server',
+      file: 'tests/server/limits.test.ts',
+      test: 'the addresses of one household count as one',
+    },
+  },
+  {
+    name: 'On PostgreSQL, of many passwords tried at once every one is checked',
+    area: 'database',
+    file: 'server/sessions/throttle.ts',
+    find: '      await lockPair(tx, pair);\n',
+    replace: '',
+    foundBy: {
+      suite: 'server-postgresql',
+      file: 'tests/server/sessions/throttle.test.ts',
+      test: 'of many tries at once no more are checked than of as many in a row',
+    },
+  },
+  {
+    name: 'On the embedded database, two transactions run into each other',
+    area: 'database',
+    file: 'server/platform/db/embedded.ts',
+    find: '    max: 1,',
+    replace: '    max: 2,',
+    foundBy: {
+      suite: 'server',
+      file: 'tests/server/db/transactions.test.ts',
+      test: 'transactions at once all come to their end',
+    },
+  },
+  {
+    name: 'After a fault the server ends as if all were well',
+    area: 'shutdown',
+    file: 'server/platform/shutdown.ts',
+    find: '    end(1);\n',
+    replace: '    end(0);\n',
+    foundBy: {
+      suite: 'server',
+      file: 'tests/server/shutdown.test.ts',
+      test: 'a fault nobody caught (uncaughtException)',
+    },
+  },
+  {
+    name: 'A changed address in the audit log goes unnoticed',
+    area: 'audit log',
+    file: 'server/securityLog/chain.ts',
+    find: 'accountId, sessionId, address, facts]))',
+    replace: 'accountId, sessionId, facts]))',
+    foundBy: {
+      suite: 'server',
+      file: 'tests/server/securityLog/securityLog.test.ts',
+      test: 'another address is found',
+    },
+  },
+];
