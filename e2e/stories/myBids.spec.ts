@@ -24,7 +24,8 @@ test('a lost lead is told in the row, and won back from it', async ({ page, cont
 
   const other = await anotherBrowser();
   await logInSilently(other, await takeApprovedBidder(3));
-  await bidAbove(other, lot, 5);
+  // One step above the max of the first.
+  await bidAbove(other, lot, 6);
   await expect(rows(page).getByText('Outbid', { exact: true })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: /^Outbid on lot/u })).toBeAttached();
 

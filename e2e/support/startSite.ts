@@ -60,7 +60,7 @@ function whenListening(child: ChildProcess, printed: () => string): Promise<stri
 }
 
 async function stopped(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const { promise, resolve } = Promise.withResolvers<void>();
   child.once('close', () => {
     resolve();

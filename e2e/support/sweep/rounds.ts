@@ -19,7 +19,14 @@ export type Visitor = 'new' | 'known' | 'bidder' | 'staff';
  */
 export type Depth = 'load' | 'once' | 'whole';
 
-export type Round = { visitor: Visitor; first: Look; depth: Depth; pages: readonly PageToLookAt[] };
+export type Round = {
+  visitor: Visitor;
+  first: Look;
+  depth: Depth;
+  pages: readonly PageToLookAt[];
+  /** Where it is not every width. */
+  widths?: readonly Look['width'][];
+};
 
 const isOfStaff = ({ address }: PageToLookAt): boolean => address.startsWith('/clerk');
 const ofStaff = accountPages.filter(isOfStaff);
@@ -43,7 +50,14 @@ const dark = (width: Look['width']): Look => ({ theme: 'dark', width });
 
 export const rounds: readonly Round[] = [
   { visitor: 'known', first: dark(390), depth: 'whole', pages: usual },
-  { visitor: 'known', first: dark(390), depth: 'once', pages: pagesToLookAt.filter(isGallery) },
+  // Its frames are narrower than the page: at 768 it shows pieces as no page does.
+  {
+    visitor: 'known',
+    first: dark(390),
+    depth: 'once',
+    pages: pagesToLookAt.filter(isGallery),
+    widths: [390, 1280],
+  },
   { visitor: 'new', first: light(1280), depth: 'load', pages: [...pagesToLookAt, ...accountPages] },
   { visitor: 'known', first: dark(390), depth: 'load', pages: accountPages },
   { visitor: 'new', first: dark(768), depth: 'load', pages: even(furtherPages) },
@@ -63,7 +77,7 @@ const otherTheme = { light: 'dark', dark: 'light' } as const;
  * Every rule once at each of the two widths that show other things, then in the other theme, where no element comes or goes,
  * the rules of color.
  */
-export function stepsOf({ first, depth }: Pick<Round, 'first' | 'depth'>): Step[] {
+export function stepsOf({ first, depth, widths = [390, 768, 1280] }: Round): Step[] {
   const { theme, width } = first;
   const far = width === 390 ? 1280 : 390;
   const other = otherTheme[theme];
@@ -71,9 +85,7 @@ export function stepsOf({ first, depth }: Pick<Round, 'first' | 'depth'>): Step[
   if (depth === 'once') {
     return [
       { look: first, rules: 'every' },
-      ...([390, 768, 1280] as const)
-        .filter((one) => one !== width)
-        .map((one) => ({ look: { theme, width: one }, rules: null })),
+      ...widths.filter((one) => one !== width).map((one) => ({ look: { theme, width: one }, rules: null })),
     ];
   }
   return [

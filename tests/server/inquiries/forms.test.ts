@@ -1,7 +1,7 @@
 /** What anybody may write to the house: kept once, acknowledged to its sender, and refused in plain words. */
 import { expect, test } from 'vitest';
 
-import { accountsSite, hours, lettersTo } from '#tests/server/accounts/accountsSite.ts';
+import { accountsSite, hours, lettersTo, siteWithLimits } from '#tests/server/accounts/accountsSite.ts';
 import { addSale } from '#tests/server/auctions/aSale.ts';
 import { aBrowser, anAccount, robotToken } from '#tests/support/accounts.ts';
 
@@ -85,7 +85,7 @@ test('a robot is refused, and its form is nobody’s', async () => {
 });
 
 test('one address sends six an hour; what is refused for a typo costs none of them', async () => {
-  const { app } = await accountsSite({ settings: { RATE_LIMIT_SCALE: '1' } });
+  const { app } = await siteWithLimits();
   const browser = aBrowser(app);
   for (let typo = 0; typo < 8; typo += 1) await browser.post(contact, aMessage({ Name: '' }));
   const codes: number[] = [];
