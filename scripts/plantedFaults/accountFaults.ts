@@ -108,7 +108,7 @@ export const accountFaults: readonly PlantedFault[] = [
     find: '(hammerCents * commissionBps + whole / 2) / whole',
     replace: '(hammerCents * commissionBps) / whole',
     foundBy: {
-      suite: 'server',
+      suite: 'server-once',
       file: 'tests/server/consignments/settlementRules.test.ts',
       test: 'hundredths of a percent is',
     },

@@ -2,7 +2,7 @@
 
 export type FoundBy = {
   /** As in the table of `npm test`. */
-  suite: 'unit' | 'dom' | 'server' | 'server-postgresql' | 'stories';
+  suite: 'unit' | 'dom' | 'server' | 'server-postgresql' | 'server-once' | 'stories';
   file: string;
   /** The test's title, or enough of it to tell it from the others of the file. */
   test: string;

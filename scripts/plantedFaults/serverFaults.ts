@@ -69,7 +69,7 @@ export const serverFaults: readonly PlantedFault[] = [
     find: '    end(1);\n',
     replace: '    end(0);\n',
     foundBy: {
-      suite: 'server',
+      suite: 'server-once',
       file: 'tests/server/shutdown.test.ts',
       test: 'a fault nobody caught (uncaughtException)',
     },

@@ -77,8 +77,10 @@ export const suites: readonly Suite[] = [
     needs: ['build'],
     prepare: (say) => ({ env: { CHROMIUM_PATH: findOrInstallChromium(say) } }),
   },
-  vitest('server', ['server', 'server-once'], { prepare: () => ({ env: { TEST_DATABASE: 'embedded' } }) }),
+  vitest('server', ['server'], { prepare: () => ({ env: { TEST_DATABASE: 'embedded' } }) }),
   vitest('server-postgresql', ['server'], { prepare: onPostgresql }),
+  // What of the server meets no database, or only ever one kind.
+  vitest('server-once', ['server-once']),
   // A round of each; `npm run test:faults` runs twenty.
   vitest('faults', ['faults'], { prepare: () => ({ env: { TEST_DATABASE: 'embedded' } }) }),
   vitest('faults-postgresql', ['faults'], { prepare: onPostgresql, waits: true }),
