@@ -5,6 +5,7 @@
  * It prints its address, as `npm start` does.
  */
 import { buildSite } from '#scripts/build.ts';
+import { buildSiteWhenStale } from '#scripts/buildWhenStale.ts';
 import { seedWorld, rollWorldForward } from '#server/demo/seedWorld.ts';
 import { runServer } from '#server/main.ts';
 import { loadBuiltPages } from '#server/pages/builtPages.ts';
@@ -23,7 +24,10 @@ process.on('SIGUSR2', () => {
 const clock = () => new Date(Date.now() + passedMs);
 
 async function builtFolder(): Promise<string> {
-  if (process.env['STORY_PAGES'] !== 'development') return 'dist';
+  if (process.env['STORY_PAGES'] !== 'development') {
+    await buildSiteWhenStale();
+    return 'dist';
+  }
   const outDir = 'node_modules/.cache/development-site';
   await buildSite({ outDir, mode: 'development' });
   return outDir;
