@@ -227,8 +227,6 @@ const stories = machineStories({
     },
     async 'page.shown.resting & deeds.idle'(page) {
       await expect(messages(page)).toHaveCount(1);
-      // It comes a moment after the page and moves the list down, away from under a press.
-      await expect(main(page).getByText(/^May be out of date/u)).toBeVisible();
     },
     // What was pressed shows before the server has answered.
     async 'page.shown.resting & deeds.sending'(page) {

@@ -32,8 +32,11 @@ async function loseLine(page: Page): Promise<void> {
   if (!held) throw new Error('The story has no line.');
   // A line that was never there cannot be lost.
   await held.answered;
+  const before = await rows(page).first().boundingBox();
   await held.line.cut();
   await expect(stale(page).first()).toBeVisible();
+  // A press that is under way reaches the row it was meant for.
+  expect(await rows(page).first().boundingBox()).toEqual(before);
   held.line.letThrough();
   await page.evaluate(() => void dispatchEvent(new Event('online')));
 }

@@ -29,7 +29,7 @@ export function AccountLayout({ children }: { children: ReactNode }) {
           <AccountLinks counts={counts} pathname={pathname} />
         </ul>
       </nav>
-      <div>{children}</div>
+      <div className={styles.content}>{children}</div>
     </div>
   );
 }

@@ -73,7 +73,7 @@ function ShownCart({ actor }: { actor: CartActor }) {
         <EmptyCart />
       ) : (
         <>
-          {isCutOff && <StaleMark lastAt={lastAt} />}
+          {isCutOff && <StaleMark isAbovePage lastAt={lastAt} />}
           {sales.map((sale) => (
             <CartSaleGroup
               key={sale.Auction.AuctionID}

@@ -76,7 +76,7 @@ function Shown({ actor, piece }: { actor: PieceActor; piece: OwnConsignment }) {
   const { words, tone, icon } = statusLooks[shown.Status];
   return (
     <>
-      {isCutOff && <StaleMark lastAt={lastAt} />}
+      {isCutOff && <StaleMark isAbovePage lastAt={lastAt} />}
       <Told actor={actor} />
       <section className={styles.now} aria-label="Where it stands">
         <output>

@@ -63,7 +63,7 @@ function Shown({ actor, pieces: { Consignments: list } }: { actor: ListActor; pi
   const lastAt = useLiveFact((facts) => facts.lastAt);
   return (
     <>
-      {isCutOff && <StaleMark lastAt={lastAt} />}
+      {isCutOff && <StaleMark isAbovePage lastAt={lastAt} />}
       <Sent actor={actor} />
       {list.length === 0 && (
         <p className={styles.empty}>

@@ -97,7 +97,7 @@ function Content({ actor, view }: { actor: MessagesActor; view: MessageView }) {
 function LineMark() {
   const isCutOff = useLiveFact((facts) => facts.isCutOff);
   const lastAt = useLiveFact((facts) => facts.lastAt);
-  return isCutOff && <StaleMark lastAt={lastAt} />;
+  return isCutOff && <StaleMark isAbovePage lastAt={lastAt} />;
 }
 
 export { MessagesScreen as Component };

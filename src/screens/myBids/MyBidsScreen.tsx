@@ -102,7 +102,7 @@ function Shown({ actor, bids, onLeft }: Omit<ContentProps, 'tab'> & { bids: MyBi
   const [said, setSaid] = useState<Said>({ isAssertive: false, words: '' });
   return (
     <>
-      {isCutOff && <StaleMark lastAt={lastAt} />}
+      {isCutOff && <StaleMark isAbovePage lastAt={lastAt} />}
       {bids.Sales.map((sale) => (
         <SaleGroup
           key={sale.Auction.AuctionID}

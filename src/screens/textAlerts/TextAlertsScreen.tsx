@@ -78,7 +78,7 @@ function Content({ actor }: { actor: TextAlertsActor }) {
 function LineMark() {
   const isCutOff = useLiveFact((facts) => facts.isCutOff);
   const lastAt = useLiveFact((facts) => facts.lastAt);
-  return isCutOff && <StaleMark lastAt={lastAt} />;
+  return isCutOff && <StaleMark isAbovePage lastAt={lastAt} />;
 }
 
 function Alerts({ actor }: { actor: TextAlertsActor }) {

@@ -94,7 +94,7 @@ function Shown({ actor }: { actor: WishlistActor }) {
       {editing === 'adding' && <NewList actor={actor} />}
       {list ? <ListHead key={list.WishListID} actor={actor} list={list} /> : <AllHead actor={actor} />}
       {problem && !isSaidByForm && <Banner tone="error">{refusalText(problem)}</Banner>}
-      {isCutOff && <StaleMark lastAt={lastAt} />}
+      {isCutOff && <StaleMark isAbovePage lastAt={lastAt} />}
       {items.length === 0 ? (
         <Nothing actor={actor} />
       ) : (

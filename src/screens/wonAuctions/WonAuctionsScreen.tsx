@@ -59,7 +59,7 @@ function Shown({ actor, won }: { actor: WonActor; won: Won }) {
   const lastAt = useLiveFact((facts) => facts.lastAt);
   return (
     <>
-      {isCutOff && <StaleMark lastAt={lastAt} />}
+      {isCutOff && <StaleMark isAbovePage lastAt={lastAt} />}
       {won.Sales.map((sale) => (
         <SaleInvoice
           key={sale.InvoiceID ?? `${sale.AuctionID} ${sale.Lots[0]?.Card.LotNumber}`}
