@@ -9,6 +9,7 @@ import type { BrowserContext, BrowserContextOptions, Page, TestInfo } from 'play
 
 import type { Bidder } from '#e2e/support/bidders.ts';
 import { test as base } from '#e2e/support/fixtures.ts';
+import { tellBodies } from '#e2e/support/watchedWire.ts';
 import { type ClauseNumber, clauseOf } from '#scripts/audit/clauses.ts';
 import type { Evidence } from '#scripts/audit/evidence.ts';
 import { withoutSecrets } from '#scripts/audit/mask.ts';
@@ -73,6 +74,7 @@ export const test = base.extend<Fixtures>({
     await provide(Date.now());
   },
   hearing: async ({ context, startedMs }, provide) => {
+    await tellBodies(context);
     await provide(await hear(context, startedMs));
   },
   evidenceRecord: async ({ page, hearing, startedMs }, provide) => {

@@ -25,7 +25,7 @@ test('a card is added by keyboard, and neither its number nor its code leaves th
   asBidder,
 }) => {
   expect(asBidder.email).toContain('@');
-  const wire = watchWire(page);
+  const wire = await watchWire(page);
   await open(page, cards);
   await expect(page.getByText(/^No card yet/u)).toBeVisible();
   await tabTo(page, button(page, 'Add a card'));

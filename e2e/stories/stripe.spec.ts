@@ -39,7 +39,7 @@ test('a card is added in Stripe’s fields, and pays an invoice once its owner h
   noise,
 }) => {
   await logInSilently(context, { email: 'unpaid@example.com' });
-  const wire = watchWire(page);
+  const wire = await watchWire(page);
   await holdCalls(page, setUpCard.path);
   await open(page, cards);
   await expect(page.getByRole('region', { name: 'About this demo' })).toHaveCount(0);

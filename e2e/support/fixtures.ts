@@ -14,6 +14,7 @@ import { getHealth } from '#contract/health.ts';
 
 import { waitForScript } from './asleep.ts';
 import { type Bidder, createBidder, logInSilently } from './bidders.ts';
+import { showFilms } from './films.ts';
 import { watchOvertaken } from './overtakenCalls.ts';
 import { noteCost, type StoryCost } from './storyCost.ts';
 import { type StoryPaths, tellPaths } from './storyPaths.ts';
@@ -72,8 +73,6 @@ const isOfLineLetGo = (message: ConsoleMessage): boolean =>
     message.text(),
   );
 
-const thumbnail = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"/>';
-
 function storedBy({ visitor, theme, cookies }: Options): { name: string; value: string }[] {
   return [
     ...(visitor === 'verified' ? [{ name: 'ageVerified', value: 'true' }] : []),
@@ -83,7 +82,7 @@ function storedBy({ visitor, theme, cookies }: Options): { name: string; value: 
 }
 
 /** Hears what the pages of a browser say, and shows them stand-ins of what is not ours. */
-async function listen(context: BrowserContext, noise: string[]): Promise<void> {
+function listen(context: BrowserContext, noise: string[]): void {
   const isOvertaken = watchOvertaken(context);
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
@@ -91,10 +90,7 @@ async function listen(context: BrowserContext, noise: string[]): Promise<void> {
     if (isOfLineLetGo(message) || isOvertaken(message)) return;
     noise.push(`console.${message.type()}: ${message.text()}`);
   });
-  // The video host is not ours and not there: a picture of its size stands in for every thumbnail.
-  await context.route('https://i.ytimg.com/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: thumbnail }),
-  );
+  context.on('page', (page) => void showFilms(page));
   context.on('weberror', (error) => noise.push(`uncaught: ${error.error().message}`));
 }
 
@@ -125,7 +121,7 @@ export const test = base.extend<Fixtures>({
   },
   context: async ({ context, noise, storyCost, storyPaths, javaScriptEnabled }, provide) => {
     storyCost.watch(context);
-    await listen(context, noise);
+    listen(context, noise);
     await storyPaths?.hear(context);
     if (javaScriptEnabled) neverHurry(context);
     await provide(context);
@@ -137,7 +133,7 @@ export const test = base.extend<Fixtures>({
       const context = await browser.newContext(options);
       opened.push(context);
       storyCost.watch(context);
-      await listen(context, noise);
+      listen(context, noise);
       await storyPaths?.hear(context);
       neverHurry(context);
       return context;

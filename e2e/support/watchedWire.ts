@@ -2,16 +2,21 @@
  * Everything that leaves a page: addresses, headers and bodies of its requests, the frames of its sockets, and what it
  * stores. For stories about words that must stay in the browser.
  */
-import type { Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 
 export type WatchedWire = {
   /** What has left so far and has the word in it, in short. */
   sentWith: (word: RegExp) => string[];
 };
 
+/** Only of a request that is caught does the browser always tell the body. */
+export const tellBodies = (where: Page | BrowserContext): Promise<unknown> =>
+  where.route('**', (route) => route.fallback());
+
 /** From the next load on. */
-export function watchWire(page: Page): WatchedWire {
+export async function watchWire(page: Page): Promise<WatchedWire> {
   const sent: string[] = [];
+  await tellBodies(page);
   page.on('request', (request) => {
     const { cookie: _, ...headers } = request.headers();
     sent.push(
