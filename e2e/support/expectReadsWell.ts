@@ -20,6 +20,6 @@ export async function expectReadsWell(page: Page, { keepsWidth = false }: Looks 
     if (!keepsWidth) await page.setViewportSize(viewport);
     await showIn(page, theme);
     expect(await overflow(page), `pixels that stick out to the side, ${look}`).toBeLessThanOrEqual(0);
-    await expectNoAxeViolations(page, at === 0 ? {} : { only: 'look' });
+    await expectNoAxeViolations(page, at === 0 ? {} : { only: 'look', rows: 'first' });
   }
 }

@@ -32,6 +32,9 @@ const isOfStaff = ({ address }: PageToLookAt): boolean => address.startsWith('/c
 const ofStaff = accountPages.filter(isOfStaff);
 const ofBidders = accountPages.filter((page) => !isOfStaff(page));
 
+/** To a visitor who is logged out, all pages of an account are one: where to log in. */
+const firstOfEach = [...ofBidders.slice(0, 1), ...ofStaff.slice(0, 1)];
+
 /** Shows both themes beside each other; at two widths it is the dearest page of all. */
 const isGallery = ({ address }: PageToLookAt): boolean => address === '/dev/pieces';
 const usual = pagesToLookAt.filter((page) => !isGallery(page));
@@ -58,7 +61,7 @@ export const rounds: readonly Round[] = [
     pages: pagesToLookAt.filter(isGallery),
     widths: [390, 1280],
   },
-  { visitor: 'new', first: light(1280), depth: 'load', pages: [...pagesToLookAt, ...accountPages] },
+  { visitor: 'new', first: light(1280), depth: 'load', pages: [...pagesToLookAt, ...firstOfEach] },
   { visitor: 'known', first: dark(390), depth: 'load', pages: accountPages },
   { visitor: 'new', first: dark(768), depth: 'load', pages: even(furtherPages) },
   { visitor: 'known', first: light(768), depth: 'once', pages: furtherPages },
@@ -68,8 +71,8 @@ export const rounds: readonly Round[] = [
   { visitor: 'staff', first: light(1280), depth: 'whole', pages: ofStaff },
 ];
 
-/** Null: only that nothing sticks out. */
-export type Step = { look: Look; rules: RuleSet | null };
+/** Rules null: only that nothing sticks out. Rows first: the page has been judged with all its rows. */
+export type Step = { look: Look; rules: RuleSet | null; rows?: 'first' };
 
 const otherTheme = { light: 'dark', dark: 'light' } as const;
 
@@ -90,9 +93,9 @@ export function stepsOf({ first, depth, widths = [390, 768, 1280] }: Round): Ste
   }
   return [
     { look: first, rules: 'every' },
-    { look: { theme, width: far }, rules: 'every' },
-    { look: { theme: other, width: far }, rules: 'colors' },
+    { look: { theme, width: far }, rules: 'every', rows: 'first' },
+    { look: { theme: other, width: far }, rules: 'colors', rows: 'first' },
     { look: { theme: other, width: 768 }, rules: null },
-    { look: { theme: other, width }, rules: 'colors' },
+    { look: { theme: other, width }, rules: 'colors', rows: 'first' },
   ];
 }

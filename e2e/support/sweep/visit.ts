@@ -39,11 +39,11 @@ async function titleFaults(page: Page): Promise<string[]> {
     : [`title: "${title}" is headed "${heading}"`];
 }
 
-async function faultsOfStep(page: Page, { rules }: Step): Promise<string[]> {
+async function faultsOfStep(page: Page, { rules, rows }: Step): Promise<string[]> {
   const pixels = await overflow(page);
   return [
     ...(pixels > 0 ? [`width: ${pixels} pixels stick out to the side`] : []),
-    ...(rules === null ? [] : await axeFaults(page, rules)),
+    ...(rules === null ? [] : await axeFaults(page, { only: rules, ...(rows && { rows }) })),
   ];
 }
 
