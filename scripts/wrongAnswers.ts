@@ -43,28 +43,47 @@ export type WrongCalls = {
   counts: ReadonlyMap<string, number>;
   /** How many calls are being answered; those in silence don't count. */
   waiting: () => number;
-  /** Switches to another wrong answer and resets the counts. */
+  /** Switches to another wrong answer, which calls in silence get, too, and resets the counts. */
   begin: (wrong: WrongAnswer) => void;
 };
 
+const callPatterns = ['*://*/api/*', '*://*/oauth2/*'].map((urlPattern) => ({ urlPattern }));
 const isCall = ({ pathname }: URL): boolean => /^\/(?:api|oauth2)\//u.test(pathname);
 
-/** Answers all of the page's calls wrong from now on, including its live connection. */
+const messageOf = ({ status, contentType, body }: Answer) => ({
+  responseCode: status,
+  responseHeaders: [{ name: 'content-type', value: contentType }],
+  body: Buffer.from(body).toString('base64'),
+});
+
+/**
+ * Answers all of the page's calls wrong from now on, including its live connection. Only calls are caught: a route of
+ * Playwright's would catch every request of the page and turn off the browser's cache.
+ */
 export async function answerWrong(page: Page, first: WrongAnswer = '500'): Promise<WrongCalls> {
   const counts = new Map<string, number>();
+  const held = new Set<() => Promise<void>>();
   let wrong = first;
   let waiting = 0;
-  await page.route(isCall, async (route) => {
-    const { pathname } = new URL(route.request().url());
-    const call = `${route.request().method()} ${pathname}`;
-    counts.set(call, (counts.get(call) ?? 0) + 1);
-    const answer = wrongAnswers[wrong](pathname);
-    if (!answer) return;
+  const line = await page.context().newCDPSession(page);
+  const answer = async (requestId: string, path: string): Promise<void> => {
+    const given = wrongAnswers[wrong](path);
+    if (!given) {
+      held.add(() => answer(requestId, path));
+      return;
+    }
     waiting += 1;
     // The page may have closed or aborted the call.
-    await route.fulfill(answer).catch(() => undefined);
+    await line.send('Fetch.fulfillRequest', { requestId, ...messageOf(given) }).catch(() => undefined);
     waiting -= 1;
+  };
+  line.on('Fetch.requestPaused', ({ requestId, request }) => {
+    const { pathname } = new URL(request.url);
+    const call = `${request.method} ${pathname}`;
+    counts.set(call, (counts.get(call) ?? 0) + 1);
+    void answer(requestId, pathname);
   });
+  await line.send('Fetch.enable', { patterns: callPatterns });
   await page.routeWebSocket(isCall, (socket) => socket.close());
   return {
     counts,
@@ -72,6 +91,9 @@ export async function answerWrong(page: Page, first: WrongAnswer = '500'): Promi
     begin(next) {
       wrong = next;
       counts.clear();
+      const late = [...held];
+      held.clear();
+      for (const answerLate of late) void answerLate();
     },
   };
 }
