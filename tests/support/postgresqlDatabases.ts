@@ -16,8 +16,13 @@ const serverUrl = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0
 
 const withoutHyphens = (id: string): string => id.replaceAll('-', '');
 
-/** What the names of one run's databases begin with. */
-export const aRunPrefix = (): string => `prairie_star_test_${withoutHyphens(randomUUID()).slice(0, 12)}_`;
+/** What the names of one run's databases begin with: who starts a run may say so, and cleans up when it is stopped. */
+export function aRunPrefix(): string {
+  const given = process.env['TEST_DATABASE_PREFIX'];
+  // All databases begin with nothing, and those of a run are dropped.
+  if (given !== undefined && given !== '') return given;
+  return `prairie_star_test_${withoutHyphens(randomUUID()).slice(0, 12)}_`;
+}
 
 async function administer<T>(work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: serverUrl });

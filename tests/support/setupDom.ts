@@ -1,7 +1,10 @@
 /** Runs before every test file with a page: takes down what a test rendered and forgets what it stored. */
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import elements from 'happy-dom/lib/config/HTMLElementConfig.js';
 import { afterEach } from 'vitest';
+
+// A machine with other work is given time: waiting is no assertion.
+configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => {
   cleanup();

@@ -3,22 +3,27 @@ import { afterAll, beforeEach } from 'vitest';
 
 import { buildApp } from '#server/platform/app.ts';
 import { readConfig } from '#server/platform/config.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 
 const now = '2026-11-20T18:00:00.000Z';
 
-/** One database and one server for a file; tables are empty before each test. */
-export async function catalogApp({ rateLimitScale = '0' } = {}) {
-  const db = await openTestDatabase();
+type Choices = { rateLimitScale?: string; seeded?: Database };
+
+/** One database and one server for a file; tables are empty before each test, or as `seededDatabase` filled them. */
+export async function catalogApp({ rateLimitScale = '0', seeded }: Choices = {}) {
+  const db = seeded ?? (await openTestDatabase());
   const config = readConfig({ RATE_LIMIT_SCALE: rateLimitScale });
   const { log } = capturedLog();
-  const app = await buildApp({ version: 'test', config, db, log, clock: () => new Date(now) });
-  beforeEach(() => emptyTables(db));
-  afterAll(() => app.close());
+  let built: ReturnType<typeof buildApp> | undefined;
+  // Within a test, because a seeded database is there for nobody else.
+  const app = () => (built ??= buildApp({ version: 'test', config, db, log, clock: () => new Date(now) }));
+  if (!seeded) beforeEach(() => emptyTables(db));
+  afterAll(async () => (await built)?.close());
 
-  const get = (path: string, search?: string) =>
-    app.inject({ url: `/api/catalog/${path}`, ...(search !== undefined && { query: { search } }) });
+  const get = async (path: string, search?: string) =>
+    (await app()).inject({ url: `/api/catalog/${path}`, ...(search !== undefined && { query: { search } }) });
   return {
     db,
     get,

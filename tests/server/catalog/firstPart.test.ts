@@ -1,28 +1,28 @@
 /** A list that is filled from a part of the archive is the one that all of the archive would give. */
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { readCatalogQuery, type SortOrder } from '#contract/rules/catalogQuery.ts';
 import { findInArchive } from '#server/catalog/archiveStore.ts';
 import { findFirst, firstPart } from '#server/catalog/firstPart.ts';
 import { lotFiltersOf } from '#server/catalog/lotFilters.ts';
 import { sql } from '#server/platform/db/sql.ts';
+import { seededDatabase } from '#tests/support/seededDatabase.ts';
 import { aSaleFor } from '#tests/support/someLots.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
-
-const db = await openTestDatabase();
+import { openTestDatabase } from '#tests/support/testDb.ts';
 
 /** Every tenth lot is a Garand; one in a hundred a Rapier. Prices go up and down with the minutes. */
-beforeEach(async () => {
-  await emptyTables(db);
-  await aSaleFor(db, { id: 4001, closedAt: '2024-05-04T18:00:00Z' });
-  await db.query(sql`
+const db = seededDatabase(async () => {
+  const archive = await openTestDatabase();
+  await aSaleFor(archive, { id: 4001, closedAt: '2024-05-04T18:00:00Z' });
+  await archive.query(sql`
     insert into lots (auction_id, lot_number, slug, web_title, headline, detail_desc, manufacturer_name, category, hlo,
       amcode, low_est_cents, high_est_cents, opening_cents, price_realized_cents, sold_at)
     select 4001, n, 'lot', case when n % 10 = 0 then 'Garand' when n % 100 = 1 then 'Rapier' else 'Bronze' end, '', '',
       'Colt', 'art', 'O', 'X', 100, 200, 50, 100 + (n * 7919) % 3000,
       timestamptz '2024-05-04T18:00:00Z' + make_interval(mins => n)
     from generate_series(1, 3000) n`);
-  await db.run('analyze lots');
+  await archive.run('analyze lots');
+  return archive;
 });
 
 const wholeWords = new Set(['garand', 'rapier']);

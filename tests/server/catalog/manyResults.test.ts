@@ -1,14 +1,15 @@
 /** More results than are counted: what is offered to choose from then, and how much of it is said to be counted. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import type { CatalogPage, FacetOption } from '#contract/catalog.ts';
 import { keepAuctionResults } from '#server/auctions/store.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
+import { seededDatabase } from '#tests/support/seededDatabase.ts';
 import { aSaleFor, someLots } from '#tests/support/someLots.ts';
+import { openTestDatabase } from '#tests/support/testDb.ts';
 
 import { catalogApp } from './catalogApp.ts';
-
-const { db, answer } = await catalogApp();
 
 const older = 4001;
 const newer = 4002;
@@ -16,7 +17,7 @@ const inNewer = 2_001;
 
 const rifle = { webTitle: 'Winchester Rifle', headline: 'Winchester Rifle', manufacturerName: 'Winchester' };
 
-async function manyLots(auctionId: number, count: number): Promise<void> {
+async function manyLots(db: Database, auctionId: number, count: number): Promise<void> {
   await db.query(sql`
     insert into lots (auction_id, lot_number, slug, web_title, headline, detail_desc, manufacturer_name, category, hlo,
       amcode, low_est_cents, high_est_cents, opening_cents, price_realized_cents, sold_at)
@@ -25,7 +26,8 @@ async function manyLots(auctionId: number, count: number): Promise<void> {
     from generate_series(1, ${count}::integer) n`);
 }
 
-beforeEach(async () => {
+async function openArchive(): Promise<Database> {
+  const db = await openTestDatabase();
   await aSaleFor(db, { id: older, closedAt: '2024-05-04T18:00:00Z' });
   await someLots(db, older, [
     {
@@ -39,9 +41,12 @@ beforeEach(async () => {
     { realized: 50_000, soldAt: '2024-05-04T18:00:00Z', itemViews: 9_000 },
   ]);
   await aSaleFor(db, { id: newer, closedAt: '2025-05-03T18:00:00Z' });
-  await manyLots(newer, inNewer);
+  await manyLots(db, newer, inNewer);
   await keepAuctionResults(db, [older, newer]);
-});
+  return db;
+}
+
+const { db, answer } = await catalogApp({ seeded: seededDatabase(openArchive) });
 
 const search = (text: string): Promise<CatalogPage> => answer<CatalogPage>('prices', text);
 

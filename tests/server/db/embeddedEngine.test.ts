@@ -90,7 +90,7 @@ test('when a sync fails the commit is never acknowledged: the engine ends on the
   const copy = join(folder, 'failing');
   await say('checkpoint');
   cpSync(join(folder, 'database'), copy, { recursive: true });
-  const other = spawn(process.execPath, [failingDisk, copy], {
+  const other = spawn(process.execPath, ['--liftoff-only', failingDisk, copy], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void other.kill('SIGKILL'));

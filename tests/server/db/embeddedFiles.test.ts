@@ -11,6 +11,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -18,33 +19,69 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 
 import { countEvent } from '#scripts/test/countEvent.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
-import { openEmbedded } from '#server/platform/db/embedded.ts';
+import { type EmbeddedDatabase, openEmbedded } from '#server/platform/db/embedded.ts';
 import type { Database } from '#server/platform/db/pooledDatabase.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { StartRefused } from '#server/platform/startRefused.ts';
-import { fillDataDirectory } from '#tests/support/embeddedDirectory.ts';
 import { silentLog } from '#tests/support/testLogs.ts';
 
 const breakDatabase = fileURLToPath(new URL('breakDatabase.ts', import.meta.url));
 const holdDatabase = fileURLToPath(new URL('holdDatabase.ts', import.meta.url));
 
+/** An engine that lives for moments: to compile it well takes longer than it runs. */
+const quickly = '--liftoff-only';
+
 /** A database that tests leave as whole as they found it: to copy its many files costs as much as to open it. */
 let whole: string;
+let atFirst: { accounts: unknown; files: string[] };
+
+/** A first start takes seconds, so there is one: it finds what another left half made. */
+async function startFirst(dataDir: string): Promise<typeof atFirst> {
+  const unfinished = join(dataDir, 'database.unfinished');
+  mkdirSync(unfinished, { recursive: true });
+  writeFileSync(join(unfinished, 'PG_VERSION'), '18\n');
+  const db = await openDatabase({ dataDir, log: silentLog });
+  try {
+    const accounts = await db.query(sql`select count(*) as count from accounts`);
+    await db.run('create table notes (id bigint generated always as identity, text text)');
+    await writeNote(db, 'written at first');
+    return { accounts, files: readdirSync(dataDir).toSorted() };
+  } finally {
+    await db.close();
+  }
+}
 
 beforeAll(async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'prairie-star-whole-'));
-  await fillDataDirectory(dataDir);
+  const dataDir = join(mkdtempSync(join(tmpdir(), 'prairie-star-whole-')), 'new', 'data');
   whole = join(dataDir, 'database');
-  const db = await openEmbedded({ directory: whole, log: silentLog });
-  await db.run('create table notes (id bigint generated always as identity, text text)');
-  await db.close();
+  atFirst = await startFirst(dataDir);
 });
 
-afterAll(() => rmSync(join(whole, '..'), { recursive: true }));
+const faults: string[] = [];
+const onBreakdown = ({ message }: Error) => void faults.push(message);
+
+let opened: Promise<EmbeddedDatabase> | undefined;
+
+/** The whole one, opened once for the tests that follow each other. */
+const openWhole = (): Promise<EmbeddedDatabase> =>
+  (opened ??= openEmbedded({ directory: whole, log: silentLog, onBreakdown }));
+
+async function closeWhole(): Promise<void> {
+  const closing = opened;
+  opened = undefined;
+  await (await closing)?.close();
+}
+
+afterAll(async () => {
+  await closeWhole();
+  rmSync(join(whole, '../../..'), { recursive: true });
+});
+
+beforeEach(() => void faults.splice(0));
 
 function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'prairie-star-data-'));
@@ -78,39 +115,24 @@ async function refusalOf(opening: Promise<Database>): Promise<string> {
   throw new Error('it was not refused', { cause: refusal });
 }
 
-test('what was written is there after a restart', async () => {
-  const first = await open(whole);
-  await writeNote(first, 'written before');
-  await first.close();
-  await expect(listNotes(await open(whole))).resolves.toEqual(['written before']);
+test('a first start that was broken off is begun again, in a directory that does not exist yet', () => {
+  expect(atFirst).toEqual({ accounts: [{ count: 0 }], files: ['database', 'database.lock'] });
 });
 
-test('a second opening of a directory in use is refused, and the first goes on', async () => {
-  const first = await open(whole);
-  await expect(refusalOf(openEmbedded({ directory: whole, log: silentLog }))).resolves.toBe(
-    `Another process is using the data directory ${join(whole, '..')}: ` +
-      'stop it, or set DATA_DIR to another directory.',
-  );
-  await expect(writeNote(first, 'written on')).resolves.toEqual([]);
-});
-
-test('another process holds the directory until it is killed; what it committed is kept', async () => {
-  const other = spawn(process.execPath, [holdDatabase, whole], { stdio: ['ignore', 'pipe', 'inherit'] });
-  onTestFinished(() => void other.kill('SIGKILL'));
-  await once(other.stdout, 'data');
+test('a directory that lost another part is refused and left as it is', async () => {
+  const control = join(whole, 'global', 'pg_control');
+  renameSync(control, `${control}.away`);
+  onTestFinished(() => renameSync(`${control}.away`, control));
   await expect(refusalOf(openEmbedded({ directory: whole, log: silentLog }))).resolves.toMatch(
-    /^Another process is using/u,
+    /^The database in .* does not open \(.*\), and nothing in it was deleted: put a backup in its place/u,
   );
-
-  other.kill('SIGKILL');
-  await once(other, 'exit');
-  const notes = await listNotes(await open(whole));
-  expect(notes.at(-1)).toBe('written by the other process');
+  expect(existsSync(join(whole, 'base'))).toBe(true);
 });
 
 test('a directory that lost its PG_VERSION is refused and left as it is, and opens once it is mended', async () => {
   const versionFile = join(whole, 'PG_VERSION');
   const version = readFileSync(versionFile);
+  onTestFinished(() => writeFileSync(versionFile, version));
   rmSync(versionFile);
   const before = readdirSync(whole);
   await expect(refusalOf(openEmbedded({ directory: whole, log: silentLog }))).resolves.toBe(
@@ -125,16 +147,45 @@ test('a directory that lost its PG_VERSION is refused and left as it is, and ope
   );
 
   writeFileSync(versionFile, version);
-  await expect(listNotes(await open(whole))).resolves.toBeInstanceOf(Array);
+  await expect(listNotes(await openWhole())).resolves.toBeInstanceOf(Array);
 });
 
-test('a directory that lost another part is refused and left as it is', async () => {
-  const directory = aCopy();
-  rmSync(join(directory, 'global', 'pg_control'));
-  await expect(refusalOf(openEmbedded({ directory, log: silentLog }))).resolves.toMatch(
-    /^The database in .* does not open \(.*\), and nothing in it was deleted: put a backup in its place/u,
+test('what was written is there after a restart', async () => {
+  const notes = await listNotes(await openWhole());
+  expect(notes[0]).toBe('written at first');
+});
+
+test('a second opening of a directory in use is refused, and the first goes on', async () => {
+  const first = await openWhole();
+  await expect(refusalOf(openEmbedded({ directory: whole, log: silentLog }))).resolves.toBe(
+    `Another process is using the data directory ${join(whole, '..')}: ` +
+      'stop it, or set DATA_DIR to another directory.',
   );
-  expect(existsSync(join(directory, 'base'))).toBe(true);
+  await expect(writeNote(first, 'written on')).resolves.toEqual([]);
+});
+
+test('a database that is closed has not broken down', async () => {
+  const db = await openWhole();
+  await closeWhole();
+  await expect(listNotes(db)).rejects.toThrow('The database is closed');
+  expect(faults).toEqual([]);
+});
+
+test('another process holds the directory until it is killed; what it committed is kept', async () => {
+  await closeWhole();
+  const other = spawn(process.execPath, [quickly, holdDatabase, whole], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void other.kill('SIGKILL'));
+  await once(other.stdout, 'data');
+  await expect(refusalOf(openEmbedded({ directory: whole, log: silentLog }))).resolves.toMatch(
+    /^Another process is using/u,
+  );
+
+  other.kill('SIGKILL');
+  await once(other, 'exit');
+  const notes = await listNotes(await open(whole));
+  expect(notes.at(-1)).toBe('written by the other process');
 });
 
 test('a data directory that cannot be made is refused', async () => {
@@ -154,21 +205,8 @@ test('a data directory where the system makes none is refused, and not tried for
   expect(stderr).toContain('The data directory /proc/prairie/data cannot be written to');
 });
 
-test('a first start that was broken off is begun again, in a directory that does not exist yet', async () => {
-  const dataDir = join(emptyFolder(), 'new', 'data');
-  const unfinished = join(dataDir, 'database.unfinished');
-  mkdirSync(unfinished, { recursive: true });
-  writeFileSync(join(unfinished, 'PG_VERSION'), '18\n');
-  const db = await openDatabase({ dataDir, log: silentLog });
-  onTestFinished(() => db.close());
-  await expect(db.query(sql`select count(*) as count from accounts`)).resolves.toEqual([{ count: 0 }]);
-  expect(readdirSync(dataDir).toSorted()).toEqual(['database', 'database.lock']);
-});
-
 test('when the engine dies, everything that waits for it is rejected, and so is what comes later', async () => {
   const directory = aCopy();
-  const faults: string[] = [];
-  const onBreakdown = ({ message }: Error) => void faults.push(message);
   const db = await openEmbedded({ directory, log: silentLog, onBreakdown });
   onTestFinished(() => db.close());
   rmSync(join(directory, 'pg_wal'), { recursive: true });
@@ -182,17 +220,10 @@ test('when the engine dies, everything that waits for it is rejected, and so is 
   expect(faults).toEqual(['The embedded database has stopped.']);
 });
 
-test('a database that is closed has not broken down', async () => {
-  const faults: Error[] = [];
-  const onBreakdown = (fault: Error) => void faults.push(fault);
-  const db = await openEmbedded({ directory: whole, log: silentLog, onBreakdown });
-  await db.close();
-  expect(faults).toEqual([]);
-});
-
 test('a site whose engine died ends with 1, and says why once', async () => {
   countEvent('site');
-  const breaking = spawnSync(process.execPath, [breakDatabase, join(whole, '..')], {
+  await closeWhole();
+  const breaking = spawnSync(process.execPath, [quickly, breakDatabase, join(whole, '..')], {
     encoding: 'utf8',
     timeout: 120_000,
   });

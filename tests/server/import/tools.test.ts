@@ -83,18 +83,20 @@ async function filesOf(catalogue: string, auction = anAuction({ AuctionID: 4191 
 test(
   'the closing line names lots that were left, withdrawn, still withdrawn or brought back, and own categories',
   async () => {
-    const both = await filesOf(aCatalogue(aRow(), aRow({ LotNumber: '2', Category: 'Steam engines' })));
-    const one = await filesOf(aCatalogue(aRow()));
+    const second = aRow({ LotNumber: '2', Category: 'Steam engines' });
+    const third = aRow({ LotNumber: '3' });
+    const all = await filesOf(aCatalogue(aRow(), second, third));
+    const two = await filesOf(aCatalogue(aRow(), third));
+    const others = await filesOf(aCatalogue(aRow(), second));
     const lineOf = async (...args: string[]) => (await runImport(...args)).lines.join('\n');
-    expect(await lineOf(...both)).toMatch(/2 lots new.* Categories of your own: Steam engines\.$/u);
-    expect(await lineOf(...one)).toMatch(
-      /Not in the file and left as they are: lot 2 \(see --withdraw-missing\)\.$/u,
+    expect(await lineOf(...all)).toMatch(/3 lots new.* Categories of your own: Steam engines\.$/u);
+    expect(await lineOf(...two, '--withdraw-missing')).toMatch(
+      /as before, 0 pictures\. Withdrawn: lot 2\.$/u,
     );
-    expect(await lineOf(...one, '--withdraw-missing')).toMatch(/Withdrawn: lot 2\.$/u);
-    expect(await lineOf(...both)).toMatch(
-      /In the file but still withdrawn: lot 2 \(see --restore-withdrawn\)\./u,
+    expect(await lineOf(...others)).toMatch(
+      / Not in the file and left as they are: lot 3 \(see --withdraw-missing\)\. In the file but still withdrawn: lot 2 \(see --restore-withdrawn\)\./u,
     );
-    expect(await lineOf(...both, '--restore-withdrawn')).toMatch(/Brought back: lot 2\./u);
+    expect(await lineOf(...others, '--restore-withdrawn')).toMatch(/Brought back: lot 2\./u);
   },
   slowMs,
 );

@@ -88,9 +88,10 @@ test('the plate has the size that was ordered', () => {
 });
 
 test('seeds differ in ground as well as in strokes', () => {
-  const grounds = ['1', '2', '3', '4', '5', '6', '7', '8'].map(
-    (seed) => /stop-color="(?<tint>[^"]+)"/u.exec(drawPlate({ kind: 'luger', seed }))?.groups?.['tint'],
-  );
+  const grounds = ['1', '2', '3', '4', '5', '6', '7', '8'].map((seed) => {
+    const plate = drawPlate({ kind: 'luger', seed, width: 40, height: 30 });
+    return /stop-color="(?<tint>[^"]+)"/u.exec(plate)?.groups?.['tint'];
+  });
   expect(new Set(grounds).size).toBeGreaterThan(2);
 });
 
@@ -106,7 +107,8 @@ test.each(['singleAction', 'percussionRevolver', 'pepperbox'] as const)(
     const washesOf = (facts: PlateFacts): string => {
       const seeds = ['1', '2', '3', '4', '5', '6'];
       return seeds
-        .map((seed) => findFamily(kind)(new Pen({ seed, prefix: 'a', mode: 'light' }), facts).defs)
+        .map((seed) => new Pen({ seed, prefix: 'a', mode: 'light', measuring: true }))
+        .map((pen) => findFamily(kind)(pen, facts).defs)
         .join('');
     };
     const blue = washes.light.blue[0];

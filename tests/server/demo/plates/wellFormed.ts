@@ -34,14 +34,18 @@ function findReferenceProblems(svg: string): string[] {
   ];
 }
 
+/** What of an attribute stands up to the end of the bad number. */
+const excerpt = (svg: string, badAt: number): string =>
+  /[^"]{0,30}(?:NaN|undefined|Infinity)/u.exec(svg.slice(Math.max(0, badAt - 30)))?.[0] ?? '';
+
 /** @returns what is wrong with the drawing; nothing, when it can be shown */
 export function findProblems(svg: string): string[] {
   const outsideTags = svg.replaceAll(tagPattern, '');
-  const badNumber = /[^"]{0,30}(?:NaN|undefined|Infinity)/u.exec(svg);
+  const badAt = svg.search(/NaN|undefined|Infinity/u);
   return [
     ...findTagProblems(svg),
     ...findReferenceProblems(svg),
     ...(/[<>&]/u.test(outsideTags) ? [`stray markup: ${outsideTags.slice(0, 80)}`] : []),
-    ...(badNumber ? [`not a number: ${badNumber[0]}`] : []),
+    ...(badAt < 0 ? [] : [`not a number: ${excerpt(svg, badAt)}`]),
   ];
 }
