@@ -4,10 +4,16 @@ import type { BrowserContext, Locator, Page } from 'playwright/test';
 import { analyticsCookie } from '#contract/cookies.ts';
 import { ageGate, passAgeGate } from '#e2e/support/ageGate.ts';
 import { expectReadsWell } from '#e2e/support/expectReadsWell.ts';
-import { countedUrl, expect, test } from '#e2e/support/fixtures.ts';
+import { startForFile } from '#e2e/support/fileSite.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
 import { arrives, open } from '#e2e/support/shell.ts';
 
-test.use({ cookies: 'unasked', baseURL: async ({}, provide) => provide(countedUrl()) });
+// Nobody is there: stories answer for whoever counts.
+startForFile('CLOCKED', {
+  settings: { ANALYTICS_URL: 'https://count.example/tag.js?id=G-STORIES', ANALYTICS_COOKIES: '_ga*' },
+});
+
+test.use({ cookies: 'unasked' });
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const answer = (page: Page, name: 'Accept' | 'Decline') => bar(page).getByRole('button', { name });

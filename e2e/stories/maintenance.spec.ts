@@ -1,9 +1,15 @@
 /** Maintenance as visitors and staff meet it, along every state of its chart. */
 import type { Page } from 'playwright/test';
 
+import { expectReadsWell } from '#e2e/support/expectReadsWell.ts';
+import { startForFile } from '#e2e/support/fileSite.ts';
 import { expect, maintenanceUrl, test } from '#e2e/support/fixtures.ts';
 import { done, machineStories } from '#e2e/support/machineStories.ts';
+import { faultsOfHtml } from '#e2e/support/sweep/answers.ts';
 import { maintenanceMachine } from '#machines/maintenanceMachine.ts';
+
+// By the start command itself, as a newcomer would.
+startForFile('MAINTENANCE', { settings: { MAINTENANCE: 'on' }, script: 'scripts/start.ts' });
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('skipMaintenance'));
 
@@ -56,4 +62,10 @@ test('MM-02 /letmein leads to the front page, and the flag holds on the next vis
   expect(new URL(page.url()).pathname).toBe('/');
   await page.goto(maintenanceUrl());
   await seesSite(page);
+});
+
+test('its page is valid, accessible and fits', async ({ page, request }) => {
+  expect(await faultsOfHtml(request, maintenanceUrl())).toEqual([]);
+  await page.goto(maintenanceUrl());
+  await expectReadsWell(page);
 });

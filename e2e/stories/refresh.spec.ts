@@ -8,7 +8,8 @@ import { getAllCurrentBidsCount, getHeaderCounts } from '#contract/accounts.ts';
 import { getNoticePreferences } from '#contract/notices.ts';
 import { listSessions, refresh, validate } from '#contract/sessions.ts';
 import { getTexts } from '#contract/textMessages.ts';
-import { clockedUrl, expect, expectRefusalsOnly, passSixteenMinutes, test } from '#e2e/support/fixtures.ts';
+import { startForFile } from '#e2e/support/fileSite.ts';
+import { expect, expectRefusalsOnly, passSixteenMinutes, test } from '#e2e/support/fixtures.ts';
 import { countLetters, subjects } from '#e2e/support/mailbox.ts';
 import {
   button,
@@ -20,13 +21,7 @@ import {
   seesLoggedOut,
 } from '#e2e/support/shell.ts';
 
-test.describe.configure({ mode: 'default' });
-
-test.use({
-  baseURL: async ({}, provide) => {
-    await provide(clockedUrl());
-  },
-});
+startForFile('CLOCKED');
 
 const refreshName = 'session-refresh';
 

@@ -1,7 +1,6 @@
 /** Every kind of page, visited once as each kind of visitor, with all that can be judged of it judged on that one load. */
 import { createBidder, createUnverified, logInSilently } from '#e2e/support/bidders.ts';
-import { expectReadsWell } from '#e2e/support/expectReadsWell.ts';
-import { expect, maintenanceUrl, talkativeUrl, test } from '#e2e/support/fixtures.ts';
+import { expect, talkativeUrl, test } from '#e2e/support/fixtures.ts';
 import { publicRoutes } from '#e2e/support/publicRoutes.ts';
 import { faultsOfHtml, faultsOfRow } from '#e2e/support/sweep/answers.ts';
 import { rounds } from '#e2e/support/sweep/rounds.ts';
@@ -47,7 +46,7 @@ test('every row of the route table answers as it says', async ({ request }) => {
   expect(faults).toEqual([]);
 });
 
-test('HTML that no visit shows is valid: the mailbox, an email in it, the API page, the maintenance page', async ({
+test('HTML that no visit shows is valid: the mailbox, an email in it, the API page', async ({
   request,
   email,
 }) => {
@@ -55,7 +54,7 @@ test('HTML that no visit shows is valid: the mailbox, an email in it, the API pa
   const list = await (await request.get('/dev/mailbox')).text();
   const newest = /href="(?<address>\/dev\/mailbox\/\d+)"/u.exec(list)?.groups?.['address'] ?? '';
   const faults: string[] = [];
-  for (const address of ['/dev/mailbox', newest, `${newest}/letter`, '/api/docs', maintenanceUrl()]) {
+  for (const address of ['/dev/mailbox', newest, `${newest}/letter`, '/api/docs']) {
     faults.push(...(await faultsOfHtml(request, address)));
   }
   expect(faults).toEqual([]);
@@ -65,9 +64,4 @@ test('the HTML of an account page does not say whose it is', async ({ page, asBi
   const answer = await page.request.get('/account');
   expect(answer.headers()['cache-control']).toContain('no-store');
   expect(await answer.text()).not.toContain(asBidder.email);
-});
-
-test('the maintenance page is accessible and fits', async ({ page }) => {
-  await page.goto(maintenanceUrl());
-  await expectReadsWell(page);
 });

@@ -109,7 +109,7 @@ export const test = base.extend<Fixtures>({
   storageState: async ({ visitor, theme, cookies }, provide) => {
     const localStorage = storedBy({ visitor, theme, cookies });
     const sites = ['SITE_URL', 'MAINTENANCE_URL', 'TALKATIVE_URL', 'CLOCKED_URL'] as const;
-    const origins = sites.map(addressFrom);
+    const origins = sites.flatMap((name) => process.env[name] ?? []);
     await provide({ cookies: [], origins: origins.map((origin) => ({ origin, localStorage })) });
   },
   storyCost: [noteCost, { auto: true }],
@@ -155,7 +155,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** The address of the second site, the one in maintenance. */
+/** The address of the site in maintenance, where the file of a story starts one. */
 export const maintenanceUrl = (): string => addressFrom('MAINTENANCE_URL');
 
 /** The address of the site whose pages say where they differ from what the server sent. */
@@ -164,11 +164,8 @@ export const talkativeUrl = (): string => addressFrom('TALKATIVE_URL');
 /** Where the Stripe is that keeps the cards of that site. */
 export const stripeUrl = (): string => addressFrom('STRIPE_URL');
 
-/** The address of the site whose clock stories set forward. */
-export const clockedUrl = (): string => addressFrom('CLOCKED_URL');
-
-/** On that site visits are counted, too; who counts them is played by the stories. */
-export const countedUrl = (): string => clockedUrl();
+/** The address of the site whose clock stories set forward, where their file starts one. */
+const clockedUrl = (): string => addressFrom('CLOCKED_URL');
 
 /** Sets that site's clock forward by sixteen minutes: longer than the short part of a session lives. */
 export async function passSixteenMinutes(): Promise<void> {

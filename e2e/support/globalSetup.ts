@@ -1,7 +1,7 @@
 /**
- * Starts the sites of a run and says where they are: the usual one; one in maintenance, by the start command; one with
- * React's development build, which prints where server and browser differ and whose cards are kept by a played Stripe;
- * and one whose clock stories set forward, which also counts visits.
+ * Starts the sites that many files share and says where they are: the usual one, and one with React's development build,
+ * which prints where server and browser differ and whose cards are kept by a played Stripe. What a single file needs, it
+ * starts itself (`fileSite.ts`).
  */
 import { playStripe } from '#scripts/playedStripe/playedStripe.ts';
 import { stripePages } from '#scripts/playedStripe/stripePages.ts';
@@ -24,12 +24,6 @@ const stripeSettings = (address: string) => ({
   STRIPE_JS_URL: `${address}/js/`,
 });
 
-/** Nobody is there: stories answer for them. */
-const countingSettings = {
-  ANALYTICS_URL: 'https://count.example/tag.js?id=G-STORIES',
-  ANALYTICS_COOKIES: '_ga*',
-};
-
 export default async function startSites(): Promise<() => Promise<void>> {
   // Some are up already, and stay up: whoever works on a story starts them once.
   if (process.env['SITE_URL'] !== undefined) return () => Promise.resolve();
@@ -39,27 +33,24 @@ export default async function startSites(): Promise<() => Promise<void>> {
   const stripe = await playStripe(stripePages);
   const starting = [
     startSite({}, { furnished }),
-    startSite({ MAINTENANCE: 'on' }, { furnished, script: 'scripts/start.ts' }),
     startSite({ ...stripeSettings(stripe.address), STORY_PAGES: 'development' }, { furnished }),
-    startSite(countingSettings, { furnished }),
   ] as const;
   const sites = await Promise.all(starting).catch(async (fault: unknown) => {
     await stopWhatStarts(starting);
     await stripe.close();
+    await demo.remove();
     throw fault;
   });
-  const [site, inMaintenance, talkative, clocked] = sites;
-  await demo.remove();
+  const [site, talkative] = sites;
+  process.env['FURNISHED_DEMO'] = furnished;
   process.env['STRIPE_URL'] = stripe.address;
   process.env['SITE_URL'] = site.address;
   process.env['TALKATIVE_URL'] = talkative.address;
-  process.env['MAINTENANCE_URL'] = inMaintenance.address;
-  process.env['CLOCKED_URL'] = clocked.address;
-  process.env['CLOCKED_PROCESS'] = String(clocked.processId);
   process.env['UNTOUCHED_LOTS'] = JSON.stringify(await listUntouchedLots(site.address));
   return async () => {
     const complaints = await Promise.all(sites.map((started) => started.stop()));
     await stripe.close();
+    await demo.remove();
     if (complaints.flat().length === 0) return;
     throw new Error(`The server logged errors during the stories:\n${complaints.flat().join('\n')}`);
   };
