@@ -23,7 +23,7 @@ export type Suite = {
   counting: Counting;
   /** Which of the gates run it when no suite is named: both, unless it says so. */
   gates?: readonly Gate[];
-  /** It waits most of its time, for processes that start and end: one such suite runs beside the others. */
+  /** It waits most of its time, for processes that start and end or a database: one such suite runs beside the others. */
   waits?: boolean;
   /** The longest it may take, where that is not what every suite may. */
   limitSeconds?: number;
@@ -78,7 +78,7 @@ export const suites: readonly Suite[] = [
     prepare: (say) => ({ env: { CHROMIUM_PATH: findOrInstallChromium(say) } }),
   },
   vitest('server', ['server'], { prepare: () => ({ env: { TEST_DATABASE: 'embedded' } }) }),
-  vitest('server-postgresql', ['server'], { prepare: onPostgresql }),
+  vitest('server-postgresql', ['server'], { prepare: onPostgresql, waits: true }),
   // What of the server meets no database, or only ever one kind.
   vitest('server-once', ['server-once']),
   // A round of each; `npm run test:faults` runs twenty.
