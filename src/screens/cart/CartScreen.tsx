@@ -9,7 +9,7 @@ import { selectHasFailed, selectIsShown, selectProblem, selectSales } from '#mac
 import { tickerMachine } from '#machines/tickerMachine.ts';
 import { Banner } from '#ui/banner/Banner.tsx';
 import { Ticking } from '#ui/countdown/Ticking.tsx';
-import { StaleMark } from '#ui/disconnected/StaleMark.tsx';
+import { PageStaleMark } from '#ui/disconnected/PageStaleMark.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { EmptyList, ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 import { problemText } from '#ui/problemText.ts';
@@ -73,7 +73,7 @@ function ShownCart({ actor }: { actor: CartActor }) {
         <EmptyCart />
       ) : (
         <>
-          {isCutOff && <StaleMark isAbovePage lastAt={lastAt} />}
+          {isCutOff && <PageStaleMark lastAt={lastAt} />}
           {sales.map((sale) => (
             <CartSaleGroup
               key={sale.Auction.AuctionID}

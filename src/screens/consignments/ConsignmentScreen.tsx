@@ -12,7 +12,7 @@ import {
   selectPieceTold,
 } from '#machines/consignmentMachine.ts';
 import { Banner } from '#ui/banner/Banner.tsx';
-import { StaleMark } from '#ui/disconnected/StaleMark.tsx';
+import { PageStaleMark } from '#ui/disconnected/PageStaleMark.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
@@ -76,7 +76,7 @@ function Shown({ actor, piece }: { actor: PieceActor; piece: OwnConsignment }) {
   const { words, tone, icon } = statusLooks[shown.Status];
   return (
     <>
-      {isCutOff && <StaleMark isAbovePage lastAt={lastAt} />}
+      {isCutOff && <PageStaleMark lastAt={lastAt} />}
       <Told actor={actor} />
       <section className={styles.now} aria-label="Where it stands">
         <output>

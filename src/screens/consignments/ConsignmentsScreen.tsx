@@ -13,7 +13,7 @@ import {
 } from '#machines/consignmentsMachine.ts';
 import { Banner } from '#ui/banner/Banner.tsx';
 import { Button } from '#ui/button/Button.tsx';
-import { StaleMark } from '#ui/disconnected/StaleMark.tsx';
+import { PageStaleMark } from '#ui/disconnected/PageStaleMark.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
@@ -63,7 +63,7 @@ function Shown({ actor, pieces: { Consignments: list } }: { actor: ListActor; pi
   const lastAt = useLiveFact((facts) => facts.lastAt);
   return (
     <>
-      {isCutOff && <StaleMark isAbovePage lastAt={lastAt} />}
+      {isCutOff && <PageStaleMark lastAt={lastAt} />}
       <Sent actor={actor} />
       {list.length === 0 && (
         <p className={styles.empty}>

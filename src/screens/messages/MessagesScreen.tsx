@@ -12,7 +12,7 @@ import {
 } from '#machines/messagesMachine.ts';
 import { Banner } from '#ui/banner/Banner.tsx';
 import { Button } from '#ui/button/Button.tsx';
-import { StaleMark } from '#ui/disconnected/StaleMark.tsx';
+import { PageStaleMark } from '#ui/disconnected/PageStaleMark.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { EmptyList, ListNotLoaded, ListTabs, ListToCome } from '#ui/ownList/OwnList.tsx';
 import { problemText } from '#ui/problemText.ts';
@@ -97,7 +97,7 @@ function Content({ actor, view }: { actor: MessagesActor; view: MessageView }) {
 function LineMark() {
   const isCutOff = useLiveFact((facts) => facts.isCutOff);
   const lastAt = useLiveFact((facts) => facts.lastAt);
-  return isCutOff && <StaleMark isAbovePage lastAt={lastAt} />;
+  return isCutOff && <PageStaleMark lastAt={lastAt} />;
 }
 
 export { MessagesScreen as Component };

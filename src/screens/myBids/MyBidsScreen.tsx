@@ -9,7 +9,7 @@ import { type BidTab, bidTabs } from '#contract/rules/myBids.ts';
 import { selectBids, selectIsLoading, selectListProblem } from '#machines/myBidsMachine.ts';
 import { tickerMachine } from '#machines/tickerMachine.ts';
 import { Ticking } from '#ui/countdown/Ticking.tsx';
-import { StaleMark } from '#ui/disconnected/StaleMark.tsx';
+import { PageStaleMark } from '#ui/disconnected/PageStaleMark.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { EmptyList, ListNotLoaded, ListTabs, ListToCome } from '#ui/ownList/OwnList.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
@@ -102,7 +102,7 @@ function Shown({ actor, bids, onLeft }: Omit<ContentProps, 'tab'> & { bids: MyBi
   const [said, setSaid] = useState<Said>({ isAssertive: false, words: '' });
   return (
     <>
-      {isCutOff && <StaleMark isAbovePage lastAt={lastAt} />}
+      {isCutOff && <PageStaleMark lastAt={lastAt} />}
       {bids.Sales.map((sale) => (
         <SaleGroup
           key={sale.Auction.AuctionID}

@@ -15,7 +15,7 @@ import {
   textAlertsMachine,
 } from '#machines/textAlertsMachine.ts';
 import { Banner } from '#ui/banner/Banner.tsx';
-import { StaleMark } from '#ui/disconnected/StaleMark.tsx';
+import { PageStaleMark } from '#ui/disconnected/PageStaleMark.tsx';
 import { SelectField } from '#ui/field/SelectField.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
@@ -78,7 +78,7 @@ function Content({ actor }: { actor: TextAlertsActor }) {
 function LineMark() {
   const isCutOff = useLiveFact((facts) => facts.isCutOff);
   const lastAt = useLiveFact((facts) => facts.lastAt);
-  return isCutOff && <StaleMark isAbovePage lastAt={lastAt} />;
+  return isCutOff && <PageStaleMark lastAt={lastAt} />;
 }
 
 function Alerts({ actor }: { actor: TextAlertsActor }) {

@@ -16,7 +16,7 @@ import {
 } from '#machines/wishlistMachine.ts';
 import { Banner } from '#ui/banner/Banner.tsx';
 import { Ticking } from '#ui/countdown/Ticking.tsx';
-import { StaleMark } from '#ui/disconnected/StaleMark.tsx';
+import { PageStaleMark } from '#ui/disconnected/PageStaleMark.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { EmptyList, ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 
@@ -94,7 +94,7 @@ function Shown({ actor }: { actor: WishlistActor }) {
       {editing === 'adding' && <NewList actor={actor} />}
       {list ? <ListHead key={list.WishListID} actor={actor} list={list} /> : <AllHead actor={actor} />}
       {problem && !isSaidByForm && <Banner tone="error">{refusalText(problem)}</Banner>}
-      {isCutOff && <StaleMark isAbovePage lastAt={lastAt} />}
+      {isCutOff && <PageStaleMark lastAt={lastAt} />}
       {items.length === 0 ? (
         <Nothing actor={actor} />
       ) : (

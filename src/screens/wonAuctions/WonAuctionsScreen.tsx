@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useLiveFact } from '#actors/liveConnection.tsx';
 import type { Won } from '#contract/won.ts';
 import { selectIsLoading, selectWon, selectWonProblem } from '#machines/wonAuctionsMachine.ts';
-import { StaleMark } from '#ui/disconnected/StaleMark.tsx';
+import { PageStaleMark } from '#ui/disconnected/PageStaleMark.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { EmptyList, ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
@@ -59,7 +59,7 @@ function Shown({ actor, won }: { actor: WonActor; won: Won }) {
   const lastAt = useLiveFact((facts) => facts.lastAt);
   return (
     <>
-      {isCutOff && <StaleMark isAbovePage lastAt={lastAt} />}
+      {isCutOff && <PageStaleMark lastAt={lastAt} />}
       {won.Sales.map((sale) => (
         <SaleInvoice
           key={sale.InvoiceID ?? `${sale.AuctionID} ${sale.Lots[0]?.Card.LotNumber}`}

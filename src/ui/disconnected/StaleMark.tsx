@@ -4,16 +4,10 @@ import { LotIcon } from '#ui/icon/LotIcon.tsx';
 
 import styles from './Disconnected.module.css';
 
-type StaleMarkProps = {
-  /** When the page last knew; null if it never heard since it was loaded. */
-  lastAt: string | null;
-  /** In the gap above a whole account page, where nothing moves under a press when the line goes or comes back. */
-  isAbovePage?: boolean;
-};
-
-export function StaleMark({ lastAt, isAbovePage = false }: StaleMarkProps) {
+/** @param lastAt when the page last knew; null if it never heard since it was loaded. */
+export function StaleMark({ lastAt }: { lastAt: string | null }) {
   return (
-    <p className={isAbovePage ? `${styles.stale} ${styles.abovePage}` : styles.stale}>
+    <p className={styles.stale}>
       <LotIcon name="clock" size="sm" />
       {lastAt === null ? 'May be out of date. Reconnecting' : `${lastUpdated(lastAt)}. Reconnecting`}
     </p>
