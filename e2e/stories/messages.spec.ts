@@ -102,6 +102,8 @@ test('by keyboard alone a message is opened, marked, deleted and brought back; o
   await page.keyboard.press('Enter');
   await expect(main(page).getByText('2 unread messages.')).toBeVisible();
   await page.keyboard.press('Tab');
+  // Two deeds may be on their way; no more is taken until the server has answered.
+  await expect(deed(page, /^Delete/u).first()).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(main(page).getByText(`Deleted: ${triedSubject}`)).toBeVisible();
   await expect(messages(page)).toHaveCount(1);
@@ -110,7 +112,6 @@ test('by keyboard alone a message is opened, marked, deleted and brought back; o
   const undo = deed(page, /^Undo$/u);
   await page.keyboard.press('Shift+Tab');
   await expect(undo).toBeFocused();
-  // Two deeds may be on their way; no more is taken until the server has answered.
   await expect(undo).not.toHaveAttribute('aria-busy');
   const restored = page.waitForResponse((answer) => answer.url().endsWith('/restore') && answer.ok());
   await page.keyboard.press('Enter');
