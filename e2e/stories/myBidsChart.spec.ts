@@ -21,8 +21,11 @@ const rows = (page: Page) =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
+/** Since when, where the page has heard of it before the line went. */
 const stale = (page: Page) =>
-  page.getByRole('main').getByText(/^Last updated \d+:\d\d:\d\d [AP]M CT\. Reconnecting$/u);
+  page
+    .getByRole('main')
+    .getByText(/^(?:Last updated \d+:\d\d:\d\d [AP]M CT|May be out of date)\. Reconnecting$/u);
 
 const topOfRows = async (page: Page): Promise<number> =>
   (await rows(page).first().boundingBox())?.y ?? Number.NaN;
