@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { bidderStatuses } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { accountDeeds, accountStatuses, longestNote } from './rules/accountDeeds.ts';
+import { accountDeeds, accountStatuses, longestNote, tierRules } from './rules/accountDeeds.ts';
 import { longestReason } from './rules/approvalDeeds.ts';
 import { staffInvoiceSchema } from './staffInvoices.ts';
 
@@ -103,6 +103,10 @@ export const bidderRecordSchema = z.object({
   StatusReason: z.nullable(z.string()),
   StatusDecidedAt: z.nullable(z.iso.datetime()),
   StatusDecidedBy: z.nullable(z.string()),
+  /** What their evidence alone leads to, and what staff have set: no lower than, no higher than. */
+  EvidenceTier: tier,
+  TierFloor: z.nullable(tier),
+  TierCeiling: z.nullable(tier),
   PaidCents: z.int(),
   PaidLots: z.int(),
   UnpaidLots: z.int(),
@@ -140,8 +144,9 @@ export const accountDecisionSchema = z.object({
   Seen: z.int(),
   /** Told to the bidder. What keeps them out, or changes how far they can go, needs one. */
   Reason: z.prefault(z.string().check(z.trim(), z.maxLength(longestReason)), ''),
-  /** For `setTier`. */
+  /** For `setTier`. `evidence` takes away what staff have set, and needs no tier. */
   Tier: z.prefault(z.nullable(tier), null),
+  TierRule: z.prefault(z.enum(tierRules), 'atLeast'),
 });
 
 export const accountDecidedSchema = z.object({

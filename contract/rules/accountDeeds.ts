@@ -15,4 +15,8 @@ export function accountDeedsFor(status: AccountStatus, role: 'clerk' | 'staff'):
 /** Both are told to the bidder; that somebody can bid again needs no reason. */
 export const accountDeedNeedsReason = (deed: AccountDeed): boolean => deed !== 'reinstate';
 
+/** How staff bind a tier: no lower than theirs, no higher, or not at all. */
+export const tierRules = ['atLeast', 'atMost', 'evidence'] as const;
+export type TierRule = (typeof tierRules)[number];
+
 export const longestNote = 2_000;

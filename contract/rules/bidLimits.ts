@@ -13,6 +13,9 @@ export type BidderTier = {
   approval: 'none' | 'automatic' | 'staff';
 };
 
+/** Hammer prices paid in all sales together that lead to these tiers. */
+export const lifetimePaidCents = { 3: 2_500_000, 4: 10_000_000 } as const;
+
 export const bidderTiers = [
   { tier: 0, evidence: 'An e-mail address', limitCents: 0, approval: 'none' },
   {

@@ -35,7 +35,7 @@ const countAccepted = (): Promise<void> => Promise.resolve();
 const twoDigits = (text: string): string => text.padStart(2, '0');
 
 async function approve(tx: Queryable, accountId: number, tier: Tier): Promise<void> {
-  await tx.query(sql`update accounts set tier = ${tier} where id = ${accountId}`);
+  await tx.query(sql`update accounts set tier = ${tier}, tier_floor = ${tier} where id = ${accountId}`);
   await tx.query(sql`
     insert into auction_registrations (account_id, auction_id, status, decided_at, paddle, terms_version)
     select ${accountId}::bigint, sale, 'approved', now(),

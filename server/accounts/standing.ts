@@ -3,7 +3,7 @@ import type { getAccountInfo, getBidderStatus } from '#contract/accounts.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
-import { bidderStatus } from '#server/registrations/bidderStatus.ts';
+import { ownBidderStatus } from '#server/registrations/bidderStatus.ts';
 
 import {
   countForHeader,
@@ -40,7 +40,7 @@ export const createStanding = ({ db }: { db: Queryable }) => ({
 
   async getBidderStatus(accountId: number, auctionId: number): Promise<AnswerOf<typeof getBidderStatus>> {
     const decisions = present(await findDecisions(db, { accountId, auctionId }));
-    return [{ AuctionID: auctionId, Status: bidderStatus(decisions) }];
+    return [{ AuctionID: auctionId, Status: ownBidderStatus(decisions) }];
   },
 
   hasAskedToBid: (accountId: number, auctionId: number): Promise<boolean> =>

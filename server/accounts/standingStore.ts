@@ -1,7 +1,7 @@
 /** What is asked about a logged-in account: each question names the account in its own SQL. */
 import type { AccountRole } from '#contract/accounts.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
-import type { Decisions } from '#server/registrations/bidderStatus.ts';
+import type { ownBidderStatus } from '#server/registrations/bidderStatus.ts';
 
 export type HeaderCounts = { messages: number; notifications: number; cart: number };
 
@@ -54,12 +54,14 @@ export function listBidCounts(
 }
 
 /** What was decided about an account and about its registration for a sale. */
+type OwnDecisions = Parameters<typeof ownBidderStatus>[0];
+
 export async function findDecisions(
   db: Queryable,
   { accountId, auctionId }: { accountId: number; auctionId: number },
-): Promise<Decisions | undefined> {
-  const [found] = await db.query<Decisions>(sql`
-    select accounts.status as "accountStatus", registration.status as "registrationStatus"
+): Promise<OwnDecisions | undefined> {
+  const [found] = await db.query<OwnDecisions>(sql`
+    select accounts.role, accounts.tier, accounts.status as "accountStatus", registration.status as "registrationStatus"
     from accounts
     left join auction_registrations registration
       on registration.account_id = accounts.id and registration.auction_id = ${auctionId}

@@ -2,6 +2,7 @@
 import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
 import type { RefusedCode } from '#contract/rules/bidOutcomes.ts';
 import { isInTime } from '#contract/rules/softClose.ts';
+import { isBelowBidding } from '#server/registrations/bidderStatus.ts';
 
 import type { AskedBid, BatchBidder, BatchLot } from './batch.ts';
 
@@ -73,5 +74,7 @@ export function bidderRefusal(bidder: BatchBidder | undefined, lot: BatchLot): R
     accountRefusals[bidder.accountStatus] ??
     (bidder.registration === null ? 'NOT_REGISTERED' : registrationRefusals[bidder.registration]);
   if (refusal !== null) return refusal;
+  // The page asks for what is missing, as it does before a registration.
+  if (isBelowBidding(bidder)) return 'NOT_REGISTERED';
   return isTooYoung(bidder, lot) ? 'UNDER_AGE' : null;
 }

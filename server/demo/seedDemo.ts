@@ -12,7 +12,7 @@ export const seedName = 'demo-accounts';
 
 type Hashed = { account: DemoAccount; passwordHash: string };
 
-/** Whose address book is shown: the others have of an address what their lots need, the state. */
+/** Whose address book is shown. Accounts in tier 1 have a whole address too; the others have only the state. */
 const withAddress = 'bidder@example.com';
 
 function insertAccounts(tx: Queryable, hashed: readonly Hashed[]): Promise<unknown> {
@@ -27,13 +27,20 @@ function insertAccounts(tx: Queryable, hashed: readonly Hashed[]): Promise<unkno
       ) as one (email, first_name, last_name, birth_date, role, tier, status, state, password_hash)
     ), added as (
       insert into accounts
-        (email, first_name, last_name, birth_date, role, tier, status, password_hash, email_verified_at)
-      select email, first_name, last_name, birth_date, role, tier, status, password_hash, now() from demo
+        (email, first_name, last_name, birth_date, role, tier, tier_floor, status, password_hash, email_verified_at)
+      select email, first_name, last_name, birth_date, role, tier, case when tier > 1 then tier end, status,
+        password_hash, now() from demo
       on conflict do nothing
-      returning id, email, first_name, last_name
+      returning id, email, first_name, last_name, tier
     ), called as (
       insert into phones (account_id, e164, label, is_primary, verified_at, created_at)
-      select id, '+13095550117', 'Shop', true, now(), now() from added where email = ${withAddress}
+      select id, '+130955501' || lpad((16 + row_number() over (order by email))::text, 2, '0'), 'Shop', true, now(), now()
+      from added where email = ${withAddress} or tier = 1
+    ), cards_of_tier_1 as (
+      insert into cards (account_id, vault, token, brand, last4, exp_month, exp_year, added_at)
+      select id, 'demo', 'demo_good_' || gen_random_uuid(), 'visa', '4242', 8,
+        extract(year from now())::integer + 3, now()
+      from added where tier = 1
     )
     insert into addresses
       (account_id, label, name, street, city, state, zip, country, is_shipping, is_billing, created_at)
@@ -41,7 +48,7 @@ function insertAccounts(tx: Queryable, hashed: readonly Hashed[]): Promise<unkno
       case when is_whole then '418 Exchange Street' else '' end, case when is_whole then 'Galva' else '' end, state,
       case when is_whole then '61434' else '' end, 'US', true, true, now()
     from added join demo using (email)
-    cross join lateral (select email = ${withAddress} as is_whole) as kept
+    cross join lateral (select email = ${withAddress} or added.tier = 1 as is_whole) as kept
     where state is not null`);
 }
 

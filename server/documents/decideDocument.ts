@@ -4,8 +4,9 @@ import type { Asking } from '#server/approvals/clerksOnly.ts';
 import type { Notices } from '#server/notices/notices.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
+import { applyTier } from '#server/tiers/updateTier.ts';
 
-import { listReview, raiseTier, type ReviewRow, updateDecision } from './reviewStore.ts';
+import { listReview, type ReviewRow, updateDecision } from './reviewStore.ts';
 import type { DocumentDeps } from './service.ts';
 import { findDocument, getOwner, lockOwner, toDocument } from './store.ts';
 
@@ -78,7 +79,8 @@ export function createDocumentDeciding({ clock, securityLog, notices }: Deps) {
       now: clock().toISOString(),
       decidedBy: asking.caller.accountId,
     });
-    if (isAccepted && document.Kind === 'identity') await raiseTier(tx, accountId);
+    // The email about the document names the tier.
+    await applyTier(tx, clock, accountId);
     const decided = await getReviewed(tx, documentId);
     await tell(tx, { asking, document, decision });
     return { Outcome: 'done', Document: decided } as const;

@@ -49,7 +49,3 @@ export const updateDecision = (tx: Queryable, decision: Decision): Promise<unkno
     update documents set status = ${status}, reason = ${reason}, decided_at = ${now}, decided_by = ${decidedBy}
     where id = ${documentId}`);
 };
-
-/** A photo ID is what the second tier asks for beyond the first. */
-export const raiseTier = (tx: Queryable, accountId: number): Promise<unknown> =>
-  tx.query(sql`update accounts set tier = 2 where id = ${accountId} and tier = 1`);

@@ -7,7 +7,6 @@ import { keepLease, type Lease } from '#server/leases/keepLease.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Teller } from '#server/telling/teller.ts';
-import { findInvoice } from '#server/won/store.ts';
 
 import { settle, type SettleDeps } from './settle.ts';
 import { listWaiting, type Waiting } from './store.ts';
@@ -17,14 +16,14 @@ export type SettlingDeps = SettleDeps & { db: Database; vault: Vault; teller: Pi
 /** @returns whether it has come to its end by this. */
 export async function settleOne(deps: SettlingDeps, payment: Waiting): Promise<boolean> {
   const { db, clock, vault, teller } = deps;
-  const { paymentId, invoiceId, accountId, token, startedAt } = payment;
+  const { paymentId, accountId, token, startedAt } = payment;
   if (token === null) throw new Error(`The card of payment ${paymentId} is gone.`);
   const ageMs = clock().getTime() - Date.parse(startedAt);
   const result = await vault.settle({ ...payment, token }, ageMs);
   if (result.status === 'processing' || result.status === 'action') return false;
   const isSettled = await db.transaction((tx) => settle(tx, deps, { payment, result, isLate: true }));
-  const invoice = await findInvoice(db, invoiceId);
-  if (isSettled && invoice) await teller.tellBidder({ accountId, auctionId: invoice.auctionId });
+  // A payment can lead to a higher tier, which counts in every sale.
+  if (isSettled) await teller.tellBidder({ accountId, auctionId: null });
   return isSettled;
 }
 

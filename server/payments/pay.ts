@@ -86,7 +86,7 @@ export function createPaying(deps: PayDeps) {
   return {
     async pay(asker: Asker, asked: Payment): Promise<PaymentAnswer> {
       if (vault.kind === 'none') throw problem('not_found');
-      const { auctionId, accountId } = await requireOwnInvoice(asker, asked.InvoiceID);
+      const { accountId } = await requireOwnInvoice(asker, asked.InvoiceID);
       const card = await requireCard(asker, asked.CardID);
       const begun = await db.transaction((tx) => begin(tx, asked, card));
       if ('answer' in begun) return begun.answer;
@@ -96,8 +96,8 @@ export function createPaying(deps: PayDeps) {
       if (result.status === 'paid' || result.status === 'declined') {
         await db.transaction((tx) => settle(tx, deps, { payment, result, isLate: false }));
       }
-      // What is paid no longer counts towards their limit.
-      if (result.status === 'paid') await teller.tellBidder({ accountId, auctionId });
+      // A payment can lead to a higher tier, which counts in every sale.
+      if (result.status === 'paid') await teller.tellBidder({ accountId, auctionId: null });
       return answerTo(result);
     },
   };

@@ -5,6 +5,8 @@ import type { Notices } from '#server/notices/notices.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import { lockEvidence } from '#server/tiers/store.ts';
+import { type TierEvent, updateTier } from '#server/tiers/updateTier.ts';
 import {
   findInvoice,
   getBuyer,
@@ -30,11 +32,13 @@ export const amountByCard = (rows: readonly WonRow[]): number =>
 
 type End = { payment: PaymentRow; result: Extract<ChargeResult, { status: 'paid' | 'declined' }> };
 
-async function markPaid(tx: Queryable, invoice: InvoiceRow, { clock, notices }: SettleDeps): Promise<void> {
+async function markPaid(tx: Queryable, invoice: InvoiceRow, deps: SettleDeps): Promise<TierEvent | null> {
+  const { clock, notices } = deps;
   const { invoiceId, accountId, dueAt } = invoice;
   const rows = await listWon(tx, { accountId, invoiceId });
   await updateCardFees(tx, cardFeesOf(rows));
   const paidAt = clock().toISOString();
+  await lockEvidence(tx, accountId);
   await updateStatus(tx, { invoiceId, status: 'paid', paidAt, by: null });
   const facts = {
     event: 'paid',
@@ -44,6 +48,7 @@ async function markPaid(tx: Queryable, invoice: InvoiceRow, { clock, notices }: 
     dueAt,
   } as const;
   await notices.send(tx, invoiceLetter(await getBuyer(tx, accountId), facts));
+  return updateTier(tx, deps, accountId);
 }
 
 type Told = {
@@ -64,11 +69,14 @@ export async function settle(
   const reason = result.status === 'declined' ? result.reason : null;
   const settledAt = deps.clock().toISOString();
   if (!invoice || !(await updateSettled(tx, { paymentId, status, reason, settledAt }))) return false;
-  if (status === 'paid') await markPaid(tx, invoice, deps);
-  else if (isLate) await tellOfRefusal(tx, invoice, { ...deps, amountCents, card: { brand, last4 } });
+  const tierEvent = status === 'paid' ? await markPaid(tx, invoice, deps) : null;
+  if (status === 'declined' && isLate) {
+    await tellOfRefusal(tx, invoice, { ...deps, amountCents, card: { brand, last4 } });
+  }
   // Last: the security log is locked from here on.
   const facts = { invoiceId, status, amountCents, brand, last4, reason };
   await deps.securityLog.record(tx, { kind: 'invoice_charged', accountId, facts });
+  if (tierEvent) await deps.securityLog.record(tx, { ...tierEvent, accountId });
   return true;
 }
 

@@ -12,7 +12,7 @@ import { problem } from '#server/platform/errors.ts';
 import type { SecurityEvent, SecurityLog } from '#server/securityLog/securityLog.ts';
 import { missingPieces } from '#server/tiers/evidence.ts';
 
-import { bidderStatus } from './bidderStatus.ts';
+import { ownBidderStatus } from './bidderStatus.ts';
 import {
   addRegistration,
   findRegistration,
@@ -62,10 +62,10 @@ function isOpenAt(row: RegistrationRow, now: string): boolean {
   return approvalOf(row) !== 'staff' || row.isTimed || reviewEndOf(row, now) !== null;
 }
 
-/** Bidders whom staff hold in tier 0, or who stay there with complete evidence, need to contact staff. */
-function missingOf({ role, tier, isTierSet, evidence }: RegistrationRow): Registration['Missing'] {
+/** Bidders whom staff hold in tier 0 need to contact staff. */
+function missingOf({ role, tier, tierCeiling, evidence }: RegistrationRow): Registration['Missing'] {
   if (role !== 'bidder' || bidderTiers[tier].approval !== 'none') return [];
-  const missing = isTierSet ? [] : missingPieces(evidence);
+  const missing = tierCeiling === 0 ? [] : missingPieces(evidence);
   return missing.length > 0 ? missing : ['staff'];
 }
 
@@ -76,7 +76,7 @@ type Known = { auctionId: number; row: RegistrationRow; rates: AuctionRates };
 
 const toRegistration = ({ auctionId, row, rates }: Known, now: string): Registration => ({
   AuctionID: auctionId,
-  Status: bidderStatus(row),
+  Status: ownBidderStatus(row),
   Tier: row.tier,
   Approval: approvalOf(row),
   Paddle: row.paddle,
@@ -142,7 +142,7 @@ export function createRegistrationService({ db, clock, securityLog }: Deps): Reg
         const now = clock().toISOString();
         const row = await findRow(tx, place, now);
         const approval = approvalOf(row);
-        if (bidderStatus(row) !== 'none' || approval === null || !isOpenAt(row, now)) {
+        if (ownBidderStatus(row) !== 'none' || approval === null || !isOpenAt(row, now)) {
           return answer(tx, { place, row, now });
         }
         await addRegistration(tx, { ...place, isApproved: approval === 'automatic', termsVersion, now });
@@ -157,7 +157,7 @@ export function createRegistrationService({ db, clock, securityLog }: Deps): Reg
         await lockRegistration(tx, place);
         const now = clock().toISOString();
         const row = await findRow(tx, place, now);
-        if (bidderStatus(row) !== 'approved' || row.isOver) return answer(tx, { place, row, now });
+        if (ownBidderStatus(row) !== 'approved' || row.isOver) return answer(tx, { place, row, now });
         assertHigher(row, limitCents);
         await saveLimitRequest(tx, { ...place, limitCents, reason: reason === '' ? null : reason, now });
         const registration = await read(tx, place, now);

@@ -11,8 +11,8 @@ export type RegistrationRow = Decisions & {
   accountId: number;
   role: 'bidder' | 'clerk' | 'staff';
   tier: BidderTier['tier'];
-  /** Staff have set the tier: no evidence changes it. */
-  isTierSet: boolean;
+  /** The highest tier that staff allow; null for any. */
+  tierCeiling: BidderTier['tier'] | null;
   evidence: Evidence;
   paddle: number | null;
   staffLimitCents: number | null;
@@ -45,9 +45,10 @@ export const listRegistrations = (
   db.query<RegistrationRow>(sql`
     select
       p.id as "accountId", p.status as "accountStatus", r.status as "registrationStatus", p.role, p.tier, r.paddle,
-      p.tier_set_at is not null as "isTierSet", r.limit_cents as "staffLimitCents",
+      p.tier_ceiling as "tierCeiling", r.limit_cents as "staffLimitCents",
       json_build_object('hasEmail', shown.has_email, 'hasPhone', shown.has_phone, 'hasAddress', shown.has_address,
-        'hasCard', shown.has_card, 'age', shown.age) as evidence,
+        'hasCard', shown.has_card, 'age', shown.age, 'hasId', shown.has_id, 'hasPaidInvoice', shown.has_paid_invoice,
+        'paidCents', shown.paid_cents) as evidence,
       home.country, nullif(home.state, '') as state,
       owed.cents as "exposureCents", owed.lead_count as "leadingCount",
       coalesce(bid.lots, 0)::integer as "bidOnCount", coalesce(bid.lots_to_come, 0)::integer as "biddingOnCount",

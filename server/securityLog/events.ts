@@ -46,6 +46,7 @@ export const securityEventKinds = [
   'account_decided',
   /** By what the bidder has shown us. */
   'tier_raised',
+  'tier_lowered',
   'note_added',
   /** What people wrote by the forms: marked as answered, or not after all. */
   'inquiry_marked',

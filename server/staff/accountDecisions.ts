@@ -14,9 +14,12 @@ import { problem } from '#server/platform/errors.ts';
 import type { SecurityLog } from '#server/securityLog/securityLog.ts';
 import type { SessionService } from '#server/sessions/service.ts';
 import type { Teller } from '#server/telling/teller.ts';
+import type { TierBounds } from '#server/tiers/evidence.ts';
+import { saveTierBounds } from '#server/tiers/store.ts';
+import { applyTier } from '#server/tiers/updateTier.ts';
 
 import { type AskedRecord, readRecord } from './bidders.ts';
-import { findBidder, setTier } from './bidderStore.ts';
+import { findBidder } from './bidderStore.ts';
 import { staffOnly } from './staffOnly.ts';
 
 export type DecisionDeps = {
@@ -30,28 +33,41 @@ export type DecisionDeps = {
 
 type Deciding = { asking: Asking; accountId: number; decision: AccountDecision };
 
-function assertComplete({ Deed, Reason, Tier }: AccountDecision): void {
+function assertComplete({ Deed, Reason, Tier, TierRule }: AccountDecision): void {
   if (accountDeedNeedsReason(Deed) && Reason === '') {
     throw problem('invalid_input', { fields: { Reason: 'Say why. The bidder reads it.' } });
   }
-  if (Deed === 'setTier' && Tier === null) {
+  if (Deed === 'setTier' && TierRule !== 'evidence' && Tier === null) {
     throw problem('invalid_input', { fields: { Tier: 'Choose a tier.' } });
   }
 }
 
+/** One bound at a time: the new one replaces what staff set before. */
+const boundsOf = ({ Tier, TierRule }: AccountDecision): TierBounds => ({
+  floor: TierRule === 'atLeast' ? Tier : null,
+  ceiling: TierRule === 'atMost' ? Tier : null,
+});
+
+function isNewRule({ TierFloor, TierCeiling }: BidderRecord, decision: AccountDecision): boolean {
+  const { floor, ceiling } = boundsOf(decision);
+  return floor !== TierFloor || ceiling !== TierCeiling;
+}
+
 /** Not everything can be decided of everybody, and nothing about what was not seen. */
-function outcomeOf(bidder: BidderRecord, { Deed, Seen, Tier }: AccountDecision): AccountDecided['Outcome'] {
+function outcomeOf(bidder: BidderRecord, decision: AccountDecision): AccountDecided['Outcome'] {
+  const { Deed, Seen } = decision;
   if (bidder.Version !== Seen) return 'DECIDED';
-  const isPossible = bidder.Deeds.includes(Deed) && (Deed !== 'setTier' || Tier !== bidder.Tier);
+  const isPossible = bidder.Deeds.includes(Deed) && (Deed !== 'setTier' || isNewRule(bidder, decision));
   return isPossible ? 'done' : 'NOT_POSSIBLE';
 }
 
 async function change(tx: Queryable, { clock }: DecisionDeps, deciding: Deciding): Promise<void> {
   const { asking, accountId, decision } = deciding;
-  const { Deed, Reason, Tier } = decision;
+  const { Deed, Reason } = decision;
   const now = clock().toISOString();
   if (Deed === 'setTier') {
-    if (Tier !== null) await setTier(tx, { accountId, tier: Tier, now });
+    await saveTierBounds(tx, { accountId, bounds: boundsOf(decision) });
+    await applyTier(tx, clock, accountId);
     return;
   }
   const isSuspension = Deed === 'suspend';
@@ -73,12 +89,14 @@ async function writeDown(
   { clock, notices, securityLog, sessions }: DecisionDeps,
   { before, asking, accountId, decision }: Decided,
 ): Promise<void> {
-  const { Deed, Reason: reason } = decision;
+  const { Deed, Reason: reason, TierRule: rule } = decision;
   const after = await findBidder(tx, { accountId, now: clock().toISOString() });
   if (!after) throw problem('not_found');
   const { firstName, tier, email: to } = after;
   const facts = { firstName, decision: letterOf[Deed], tier, reason, path: '/account' };
-  await notices.send(tx, { kind: 'accountDecided', accountId, to, facts });
+  // A bound that changes nothing today is no news to the bidder.
+  const isSameTier = Deed === 'setTier' && tier === before.Tier;
+  if (!isSameTier) await notices.send(tx, { kind: 'accountDecided', accountId, to, facts });
   const { caller, address } = asking;
   if (Deed === 'suspend') await sessions.revokeAll(tx, { accountId, reason: 'suspended', address });
   const [from, become] = Deed === 'setTier' ? [before.Tier, tier] : [before.Status, after.status];
@@ -87,7 +105,14 @@ async function writeDown(
     accountId,
     sessionId: caller.sessionId,
     address,
-    facts: { deed: Deed, by: caller.accountId, from, to: become, reason },
+    facts: {
+      deed: Deed,
+      by: caller.accountId,
+      from,
+      to: become,
+      reason,
+      ...(Deed === 'setTier' && { rule }),
+    },
   });
 }
 

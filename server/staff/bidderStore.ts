@@ -169,15 +169,3 @@ export async function insertNote(tx: Queryable, { accountId, text, by, now }: Ne
     values (${accountId}, ${text}, ${by}, ${now}) returning id`);
   return row?.id ?? 0;
 }
-
-/**
- * Sets the tier by hand. It counts as a decision, so staff who loaded the account earlier must reload it. Evidence no
- * longer changes this tier.
- */
-export const setTier = (
-  tx: Queryable,
-  { accountId, tier, now }: { accountId: number; tier: BidderTier['tier']; now: string },
-): Promise<unknown> =>
-  tx.query(sql`
-    update accounts set tier = ${tier}, tier_set_at = ${now}, status_decisions = status_decisions + 1
-    where id = ${accountId}`);

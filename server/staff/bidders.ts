@@ -8,6 +8,8 @@ import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 import { bidderStatus } from '#server/registrations/bidderStatus.ts';
 import { listLiving } from '#server/sessions/store.ts';
+import { tierByEvidence } from '#server/tiers/evidence.ts';
+import { findTier } from '#server/tiers/store.ts';
 
 import {
   type BidderSaleRow,
@@ -67,7 +69,8 @@ export async function readRecord(
 ): Promise<BidderRecord> {
   const at = now.toISOString();
   const bidder = await findBidder(db, { accountId, now: at });
-  if (!bidder) throw problem('not_found');
+  const known = await findTier(db, { accountId, now: at });
+  if (!bidder || !known) throw problem('not_found');
   const { invoices } = await listStaffInvoices(db, {
     list: null,
     accountId,
@@ -83,6 +86,9 @@ export async function readRecord(
     StatusReason: bidder.statusReason,
     StatusDecidedAt: bidder.statusDecidedAt,
     StatusDecidedBy: bidder.statusDecidedBy,
+    EvidenceTier: tierByEvidence(known.evidence),
+    TierFloor: known.bounds.floor,
+    TierCeiling: known.bounds.ceiling,
     PaidCents: bidder.paidCents,
     PaidLots: bidder.paidLots,
     UnpaidLots: bidder.unpaidLots,

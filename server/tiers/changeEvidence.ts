@@ -33,13 +33,13 @@ export function createChangeEvidence(deps: Deps): ChangeEvidence {
       const noted: TierEvent[] = [];
       await lockEvidence(tx, accountId);
       const answer = await change(tx, (event) => noted.push(event));
-      const raised = await updateTier(tx, deps, accountId);
-      if (raised) noted.push(raised);
+      const changed = await updateTier(tx, deps, accountId);
+      if (changed) noted.push(changed);
       for (const event of noted) await securityLog.record(tx, { ...event, ...asker });
-      return { answer, isRaised: raised !== null };
+      return { answer, isOtherTier: changed !== null };
     });
     // A new tier changes the limit in every sale.
-    if (done.isRaised) await teller.tellBidder({ accountId, auctionId: null });
+    if (done.isOtherTier) await teller.tellBidder({ accountId, auctionId: null });
     return done.answer;
   };
 }

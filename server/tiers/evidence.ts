@@ -1,6 +1,9 @@
-/** The evidence that tier 1 requires (auction-rules.md, section 7), and which pieces are missing. */
+/** Derives a tier from evidence (auction-rules.md, section 7), within the bounds that staff have set. */
 import type { Registration } from '#contract/registrations.ts';
+import { type BidderTier, lifetimePaidCents } from '#contract/rules/bidLimits.ts';
 import { site } from '#contract/site.ts';
+
+type Tier = BidderTier['tier'];
 
 export type Evidence = {
   hasEmail: boolean;
@@ -9,7 +12,15 @@ export type Evidence = {
   hasCard: boolean;
   /** In completed years; null where the date of birth is unknown. */
   age: number | null;
+  /** Staff have accepted a photo ID. */
+  hasId: boolean;
+  hasPaidInvoice: boolean;
+  /** Hammer prices of all lots that were paid for. */
+  paidCents: number;
 };
+
+/** Null where staff have set none. */
+export type TierBounds = { floor: Tier | null; ceiling: Tier | null };
 
 type Piece = Exclude<Registration['Missing'][number], 'staff'>;
 
@@ -23,5 +34,15 @@ export function missingPieces({ hasPhone, hasAddress, hasCard, age }: Evidence):
   return missing;
 }
 
-export const isEnoughForTier1 = (evidence: Evidence): boolean =>
-  evidence.hasEmail && missingPieces(evidence).length === 0;
+/** Every tier requires the evidence of tier 1. */
+export function tierByEvidence(evidence: Evidence): Tier {
+  if (!evidence.hasEmail || missingPieces(evidence).length > 0) return 0;
+  if (evidence.paidCents >= lifetimePaidCents[4]) return 4;
+  if (evidence.paidCents >= lifetimePaidCents[3]) return 3;
+  return evidence.hasId || evidence.hasPaidInvoice ? 2 : 1;
+}
+
+export function boundTier(tier: Tier, { floor, ceiling }: TierBounds): Tier {
+  if (floor !== null && tier < floor) return floor;
+  return ceiling !== null && tier > ceiling ? ceiling : tier;
+}

@@ -11,6 +11,8 @@ import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 import type { SecurityLog } from '#server/securityLog/securityLog.ts';
 import type { Teller } from '#server/telling/teller.ts';
+import { lockEvidence } from '#server/tiers/store.ts';
+import { updateTier } from '#server/tiers/updateTier.ts';
 
 import { findInvoice, getBuyer, type InvoiceRow, listWon, lockInvoice, updateStatus } from './store.ts';
 import { invoiceLetter } from './tellOfInvoice.ts';
@@ -56,8 +58,10 @@ export function createInvoiceMarking({ db, clock, securityLog, notices, teller }
     if (isTwice || !canBecome(from, status)) return { Outcome: 'NOT_POSSIBLE', Status: from } as const;
     const { caller, address } = asking;
     const paidAt = paidAtOf(invoice, status, clock().toISOString());
+    await lockEvidence(tx, accountId);
     await updateStatus(tx, { invoiceId, status, paidAt, by: caller.accountId });
     await tell(tx, notices, { ...invoice, status });
+    const tierEvent = await updateTier(tx, { clock, notices }, accountId);
     // Last: the security log is locked from here on.
     await securityLog.record(tx, {
       kind: 'invoice_marked',
@@ -66,6 +70,7 @@ export function createInvoiceMarking({ db, clock, securityLog, notices, teller }
       address,
       facts: { invoiceId, from, to: status, by: caller.accountId },
     });
+    if (tierEvent) await securityLog.record(tx, { ...tierEvent, accountId });
     return { Outcome: 'done', Status: status } as const;
   }
 
@@ -75,9 +80,9 @@ export function createInvoiceMarking({ db, clock, securityLog, notices, teller }
       const invoice = await findInvoice(db, invoiceId);
       if (!invoice) throw problem('not_found');
       const marked = await db.transaction((tx) => mark(tx, asking, { ...to, given: invoice }));
-      // What is paid no longer counts towards their limit.
-      const { accountId, auctionId } = invoice;
-      if (marked.Outcome === 'done') await teller.tellBidder({ accountId, auctionId });
+      // A payment can lead to another tier, which counts in every sale.
+      const { accountId } = invoice;
+      if (marked.Outcome === 'done') await teller.tellBidder({ accountId, auctionId: null });
       return marked;
     },
   };

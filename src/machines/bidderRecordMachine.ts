@@ -5,7 +5,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import { type Problem, toProblem } from '#contract/problems.ts';
-import type { AccountDeed } from '#contract/rules/accountDeeds.ts';
+import type { AccountDeed, TierRule } from '#contract/rules/accountDeeds.ts';
 import type { BidderTier } from '#contract/rules/bidLimits.ts';
 import type { BidderNote, BidderRecord, BidderSale } from '#contract/staff.ts';
 
@@ -14,7 +14,12 @@ import { notProvided } from './placeholders.ts';
 
 /** About the account, or about the limit in one sale. */
 export type RecordDeed = { deed: AccountDeed } | { deed: 'setLimit'; sale: BidderSale };
-export type RecordTerms = { reason: string; tier: BidderTier['tier'] | null; limitCents: number | null };
+export type RecordTerms = {
+  reason: string;
+  tier: BidderTier['tier'] | null;
+  tierRule: TierRule;
+  limitCents: number | null;
+};
 export type SentDeed = RecordTerms & { begun: RecordDeed; bidder: BidderRecord };
 export type RecordOutcome = 'done' | 'DECIDED' | 'NOT_POSSIBLE';
 /** What came of the last decision. */
@@ -39,7 +44,7 @@ type Event =
   | { type: 'told.dismissed' }
   | { type: 'note.submitted'; text: string };
 
-const noTerms: RecordTerms = { reason: '', tier: null, limitCents: null };
+const noTerms: RecordTerms = { reason: '', tier: null, tierRule: 'atLeast', limitCents: null };
 
 export const bidderRecordMachine = setup({
   types: {
@@ -59,8 +64,8 @@ export const bidderRecordMachine = setup({
     forgetProblem: assign({ problem: null }),
     begin: assign((_, { begun }: { begun: RecordDeed }) => ({ begun, told: null, problem: null })),
     drop: assign({ begun: null, problem: null }),
-    rememberTerms: assign((_, { reason, tier, limitCents }: RecordTerms) => ({
-      terms: { reason, tier, limitCents },
+    rememberTerms: assign((_, { reason, tier, tierRule, limitCents }: RecordTerms) => ({
+      terms: { reason, tier, tierRule, limitCents },
       problem: null,
     })),
     rememberOutcome: assign(({ context: { begun } }, outcome: RecordOutcome) => ({

@@ -34,7 +34,13 @@ const retried = { type: 'retry.asked' } as const;
 const begun = { type: 'deed.begun', begun: { deed: 'suspend' } } as const;
 const limit = { type: 'deed.begun', begun: { deed: 'setLimit', sale: aBidderSale() } } as const;
 const dropped = { type: 'deed.dropped' } as const;
-const confirmed = { type: 'deed.confirmed', reason: 'No payment.', tier: null, limitCents: null } as const;
+const confirmed = {
+  type: 'deed.confirmed',
+  reason: 'No payment.',
+  tier: null,
+  tierRule: 'atLeast',
+  limitCents: null,
+} as const;
 const done = decided('done');
 const late = decided('DECIDED');
 const undone = actorFailed('decide', unreachable);
@@ -85,6 +91,7 @@ test('a decision is sent once it is confirmed, with what was seen', () => {
       bidder: record,
       reason: 'No payment.',
       tier: null,
+      tierRule: 'atLeast',
       limitCents: null,
     }),
   );

@@ -48,8 +48,10 @@ export async function anAccount(db: Queryable, fields: Partial<AccountFields> = 
   };
   const { email, firstName, lastName, password, role, tier, status, isVerified, hashed } = account;
   const [row] = await db.query<{ id: number }>(sql`
-    insert into accounts (email, first_name, last_name, role, tier, status, password_hash, email_verified_at)
-    values (${email}, ${firstName}, ${lastName}, ${role}, ${tier}, ${status}, ${await hashed(password.normalize('NFC'))},
+    insert into accounts (email, first_name, last_name, role, tier, tier_floor, status, password_hash,
+      email_verified_at)
+    values (${email}, ${firstName}, ${lastName}, ${role}, ${tier}, nullif(${tier}::smallint, 0),
+      ${status}, ${await hashed(password.normalize('NFC'))},
       case when ${isVerified}::boolean then now() end)
     returning id`);
   return { id: row?.id ?? 0, email, firstName, lastName, password };

@@ -89,8 +89,9 @@ export async function aBidder(
   const { tier = 3, role = 'bidder', status = 'active', birthDate = '1970-05-04' } = facts;
   const { registration = 'approved', limitCents = null } = facts;
   const [account] = await db.query<{ id: number }>(sql`
-    insert into accounts (email, first_name, last_name, role, tier, status, password_hash, birth_date)
-    values (${`person${number}@example.com`}, 'Harlan', 'Whitcomb', ${role}, ${tier}, ${status}, 'none', ${birthDate})
+    insert into accounts (email, first_name, last_name, role, tier, tier_floor, status, password_hash, birth_date)
+    values (${`person${number}@example.com`}, 'Harlan', 'Whitcomb', ${role}, ${tier}, nullif(${tier}::smallint, 0),
+      ${status}, 'none', ${birthDate})
     returning id`);
   const id = account?.id ?? 0;
   if (registration !== null) {

@@ -77,8 +77,9 @@ function registeredFor(sale: Sale, { plannedAt, now }: Moments): Registered[] {
 async function insertCrowd(tx: Queryable): Promise<void> {
   const passwordHash = await nobodysPasswordHash();
   await tx.query(sql`
-    insert into accounts (email, first_name, last_name, birth_date, tier, status, password_hash, email_verified_at)
-    select email, "firstName", "lastName", "birthDate", tier, 'active', ${passwordHash}, now()
+    insert into accounts (email, first_name, last_name, birth_date, tier, tier_floor, status, password_hash,
+      email_verified_at)
+    select email, "firstName", "lastName", "birthDate", tier, tier, 'active', ${passwordHash}, now()
     from json_to_recordset(${JSON.stringify(crowd)}::json)
       as member (email text, "firstName" text, "lastName" text, "birthDate" date, tier int)
     on conflict do nothing`);

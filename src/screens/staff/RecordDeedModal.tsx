@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useState } from 'react';
 
-import { accountDeedNeedsReason } from '#contract/rules/accountDeeds.ts';
+import { accountDeedNeedsReason, type TierRule, tierRules } from '#contract/rules/accountDeeds.ts';
 import { highestLimitCents, longestReason } from '#contract/rules/approvalDeeds.ts';
 import { type BidderTier, bidderTiers } from '#contract/rules/bidLimits.ts';
 import { limitGiven } from '#contract/rules/limitGiven.ts';
@@ -17,7 +17,7 @@ import { Modal } from '#ui/modal/Modal.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import type { RecordActor } from './recordActor.ts';
-import { recordDeedWords } from './recordWords.ts';
+import { recordDeedWords, tierRuleLabels } from './recordWords.ts';
 import { limitWords } from './staffWords.ts';
 
 import styles from './Staff.module.css';
@@ -49,20 +49,21 @@ export function RecordDeedModal({ actor, begun, record }: RecordDeedModalProps) 
     const reason = textOf(given, 'reason');
     const limitCents = begun.deed === 'setLimit' ? limitGiven(textOf(given, 'limit')) : null;
     const tier = bidderTiers.find((one) => String(one.tier) === textOf(given, 'tier'))?.tier ?? null;
+    const tierRule = tierRules.find((rule) => rule === textOf(given, 'tierRule')) ?? 'atLeast';
     const isReasonWrong = hasReason && reason === '';
     setWrong({
       ...(isReasonWrong && { reason: 'Say why. The bidder reads it.' }),
       ...(limitCents === undefined && { limit: badLimit }),
     });
     if (isReasonWrong || limitCents === undefined) return;
-    actor.send({ type: 'deed.confirmed', reason, tier, limitCents });
+    actor.send({ type: 'deed.confirmed', reason, tier, tierRule, limitCents });
   }
 
   return (
     <Modal open title={words.title(record.Name)} onClose={drop}>
       <form className={styles.decision} onSubmit={confirm} noValidate>
         <p>{words.explanation}</p>
-        {begun.deed === 'setTier' && <TierField record={record} />}
+        {begun.deed === 'setTier' && <TierFields record={record} />}
         {begun.deed === 'setLimit' && (
           <LimitField limitCents={begun.sale.LimitCents} tier={record.Tier} error={wrong.limit} />
         )}
@@ -94,18 +95,36 @@ export function RecordDeedModal({ actor, begun, record }: RecordDeedModalProps) 
   );
 }
 
-/** The one that they have is no choice. */
-function TierField({ record }: { record: BidderRecord }) {
+/** Proposes the tier that the bidder has. */
+function TierFields({ record }: { record: BidderRecord }) {
+  const [rule, setRule] = useState<TierRule>('atLeast');
   return (
-    <SelectField label="Tier" name="tier" data-autofocus>
-      {bidderTiers
-        .filter(({ tier }) => tier !== record.Tier)
-        .map(({ tier, evidence, limitCents }) => (
-          <option key={tier} value={tier}>
-            {`${tier}: ${evidence} (${limitWords(limitCents)})`}
+    <>
+      <SelectField
+        label="Rule"
+        name="tierRule"
+        data-autofocus
+        value={rule}
+        onChange={({ currentTarget: { value } }) =>
+          setRule(tierRules.find((one) => one === value) ?? 'atLeast')
+        }
+      >
+        {tierRules.map((one) => (
+          <option key={one} value={one}>
+            {tierRuleLabels[one]}
           </option>
         ))}
-    </SelectField>
+      </SelectField>
+      {rule !== 'evidence' && (
+        <SelectField label="Tier" name="tier" defaultValue={record.Tier}>
+          {bidderTiers.map(({ tier, evidence, limitCents }) => (
+            <option key={tier} value={tier}>
+              {`${tier}: ${evidence} (${limitWords(limitCents)})`}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
   );
 }
 

@@ -23,6 +23,7 @@ const kinds: Readonly<Partial<Record<string, string>>> = {
   limit_requested: 'Higher limit asked for',
   account_decided: 'Account decided about',
   tier_raised: 'Tier raised',
+  tier_lowered: 'Tier lowered',
   note_added: 'Note added',
   audit_exported: 'Audit log saved as a file',
   timeline_read: 'Time line of an account looked at',

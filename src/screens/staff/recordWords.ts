@@ -1,4 +1,5 @@
 /** What a bidder's record says of decisions, before and after they are made, and of the bidder. */
+import type { TierRule } from '#contract/rules/accountDeeds.ts';
 import { bidderTiers } from '#contract/rules/bidLimits.ts';
 import { formatCentralDate, formatCentralDateTime } from '#contract/rules/centralTime.ts';
 import { formatUsd } from '#contract/rules/money.ts';
@@ -13,7 +14,8 @@ export const recordDeedWords = {
   setTier: {
     button: 'Set tier',
     title: (name) => `Set the tier of ${name}`,
-    explanation: 'It bounds what they can bid in every sale, but where another limit was set for a sale.',
+    explanation:
+      'The tier follows the evidence: documents, payments and contact details. You can set a lowest or a highest tier. It applies to every sale without its own limit, and stands until staff change it.',
     confirm: 'Set tier',
   },
   suspend: {
@@ -37,8 +39,23 @@ export const recordDeedWords = {
   },
 } as const satisfies Record<RecordDeed['deed'], DeedWords>;
 
+export const tierRuleLabels = {
+  atLeast: 'At least this tier',
+  atMost: 'At most this tier',
+  evidence: 'Follow the evidence alone',
+} as const satisfies Record<TierRule, string>;
+
+/** What staff have set, beside what the evidence leads to. */
+function tierRuleWords({ TierFloor, TierCeiling, EvidenceTier }: BidderRecord): string {
+  if (TierFloor === null && TierCeiling === null) return 'Follows the evidence';
+  const evidence = `By evidence: tier ${EvidenceTier}`;
+  if (TierFloor === TierCeiling) return `Fixed by staff at tier ${TierFloor}. ${evidence}`;
+  if (TierCeiling === null) return `At least tier ${TierFloor}, set by staff. ${evidence}`;
+  return `At most tier ${TierCeiling}, set by staff. ${evidence}`;
+}
+
 const doneWords = {
-  setTier: ({ Name, Tier }) => `${Name} is in tier ${Tier} now, and is told.`,
+  setTier: ({ Name, Tier }) => `Saved. ${Name} is in tier ${Tier}.`,
   suspend: ({ Name }) => `${Name} is suspended in every sale, logged out, and told why.`,
   reinstate: ({ Name }) => `${Name} can bid again, and is told.`,
   setLimit: ({ Name }) => `The limit of ${Name} is set, and they are told.`,
@@ -75,6 +92,7 @@ export function particularsOf(record: BidderRecord): readonly (readonly [term: s
   const { Tier, Email, IsEmailVerified, PaidCents, PaidLots, UnpaidCents, UnpaidLots } = record;
   return [
     ['Tier', `${Tier}: ${bidderTiers[Tier].evidence}`],
+    ['Tier rule', tierRuleWords(record)],
     ['E-mail', `${Email}, ${IsEmailVerified ? 'verified' : 'not verified'}`],
     ['Phone', record.Phone ?? 'Not given'],
     ['Address', record.Address ?? 'Not given'],

@@ -113,6 +113,7 @@ test('a suspension needs a reason, is sent with what was seen, and is told', asy
       bidder: aBidderRecord(),
       reason: 'No payment.',
       tier: null,
+      tierRule: 'atLeast',
       limitCents: null,
     },
   ]);
@@ -120,18 +121,30 @@ test('a suspension needs a reason, is sent with what was seen, and is told', asy
   expect(await screen.findByText(/^Suspended everywhere by Ines Halvorsen.*“No payment\.”$/u)).toBeDefined();
 });
 
-test('a tier is chosen among the others, and told with a reason', async () => {
+test('a lowest tier is chosen, beginning at the present one, with a reason', async () => {
   const { made } = openRecord({ records: [aBidderRecord(), aBidderRecord({ Tier: 4 })], outcomes: ['done'] });
   await press('Set tier');
   const choice = within(await dialog()).getByLabelText('Tier');
-  expect(within(choice).getAllByRole('option')).toHaveLength(4);
+  expect(choice).toHaveProperty('value', '2');
   await userEvent.selectOptions(choice, '4');
   await write(/^Reason/u, 'A letter of credit.');
   await confirm('Set tier');
-  expect(
-    await screen.findByText('Ambrose Telford is in tier 4 now, and is told.', {}, patience),
-  ).toBeDefined();
-  expect(made).toMatchObject([{ begun: { deed: 'setTier' }, tier: 4, reason: 'A letter of credit.' }]);
+  expect(await screen.findByText('Saved. Ambrose Telford is in tier 4.', {}, patience)).toBeDefined();
+  expect(made).toMatchObject([
+    { begun: { deed: 'setTier' }, tier: 4, tierRule: 'atLeast', reason: 'A letter of credit.' },
+  ]);
+});
+
+test('following the evidence alone asks for no tier', async () => {
+  const { made } = openRecord({ records: [aBidderRecord({ TierFloor: 3 })], outcomes: ['done'] });
+  expect(await screen.findByText('At least tier 3, set by staff. By evidence: tier 3')).toBeDefined();
+  await press('Set tier');
+  await userEvent.selectOptions(within(await dialog()).getByLabelText('Rule'), 'Follow the evidence alone');
+  expect(within(await dialog()).queryByLabelText('Tier')).toBeNull();
+  await write(/^Reason/u, 'She has sent her ID.');
+  await confirm('Set tier');
+  expect(await screen.findByText(/^Saved\./u, {}, patience)).toBeDefined();
+  expect(made).toMatchObject([{ tier: null, tierRule: 'evidence' }]);
 });
 
 test('a limit is set in its sale; what is no amount is not sent', async () => {

@@ -1,8 +1,10 @@
-/** What the migration to tiers by evidence does with the accounts that were there before. */
-import { beforeAll, expect, test } from 'vitest';
+/** What the migrations to tiers by evidence do with the accounts that were there before: 0039 tier 1, 0040 all others. */
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { migrate, readMigrations } from '#server/platform/db/migrate.ts';
 import { sql } from '#server/platform/db/sql.ts';
+import { addWonLot, closedAt } from '#tests/server/won/aWonRoom.ts';
+import { addTimedSale } from '#tests/support/bidding.ts';
 import { openTestDatabase } from '#tests/support/testDb.ts';
 import { silentLog } from '#tests/support/testLogs.ts';
 
@@ -62,6 +64,12 @@ const addDecision = (id: number, accountId: number, deed: string) =>
     values (${id}, ${decidedAt}, 'account_decided', ${accountId}, ${JSON.stringify({ deed, from: 1, to: 0 })}::jsonb,
       '\\x00', int8send(${id}::bigint))`);
 
+/** $30,000. */
+async function addPaid(accountId: number): Promise<void> {
+  await addTimedSale(db);
+  await addWonLot(db, accountId, { hammerCents: 3_000_000, paidAt: closedAt });
+}
+
 const unchanged: readonly [string, Partial<Former>][] = [
   ['an e-mail address that nobody verified', { isEmailVerified: false }],
   ['a phone that nobody verified', { isPhoneVerified: false }],
@@ -109,4 +117,27 @@ test('a tier that staff have set stays, and is known from then on as theirs', as
 
 test('another decision of staff is none about the tier', async () => {
   expect(await tierOf('reinstated by staff')).toMatchObject({ tier: 1, setAt: null });
+});
+
+describe('0040: all tiers by evidence', () => {
+  beforeAll(async () => {
+    await addPaid(await addFormer('paid a lot', { tier: 1 }));
+    await bringTo(tiers + 2);
+  });
+
+  const boundsOf = async (name: string) => {
+    const [account] = await db.query<{ tier: number; floor: number | null; ceiling: number | null }>(sql`
+      select tier, tier_floor as floor, tier_ceiling as ceiling from accounts where email = ${emailOf(name)}`);
+    return account;
+  };
+
+  test.each([
+    ['everything', { tier: 1, floor: null, ceiling: null }],
+    ['paid a lot', { tier: 3, floor: null, ceiling: null }],
+    ['higher tier', { tier: 2, floor: 2, ceiling: null }],
+    ['no date of birth', { tier: 0, floor: null, ceiling: null }],
+    ['tier set by staff', { tier: 0, floor: 0, ceiling: 0 }],
+  ] as const)('%s', async (name, expected) => {
+    expect(await boundsOf(name)).toEqual(expected);
+  });
 });

@@ -5,6 +5,7 @@ import type { DecidedDocument, DocumentReview } from '#contract/documentReview.t
 import { sql } from '#server/platform/db/sql.ts';
 import type { Browser } from '#tests/support/accounts.ts';
 import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import { addTier1Evidence } from '#tests/support/tier1Evidence.ts';
 
 import { aDocumentDesk, aPdf, aPhotograph, deskNow } from './aDocumentDesk.ts';
 
@@ -52,7 +53,8 @@ test('what waits is listed with whose it is; a file is given, and that it was re
   );
 });
 
-test('an accepted ID raises the first tier to the second; the bidder is told, and may not change it any more', async () => {
+test('an accepted ID counts for the tier; the bidder is told, and may not change it any more', async () => {
+  await addTier1Evidence(db, myId);
   expect(await decided(accept)).toMatchObject({
     Outcome: 'done',
     Document: { Status: 'accepted', Tier: 2, DecidedBy: 'Harlan Whitcomb' },
@@ -73,7 +75,7 @@ test('an accepted ID raises the first tier to the second; the bidder is told, an
   } as const;
   expect([(await desk.send(me, 'identity', aPdf)).Outcome, (await me.send(birthDate)).json()]).toMatchObject([
     'SETTLED',
-    { Outcome: 'SETTLED', Documents: { BirthDate: null } },
+    { Outcome: 'SETTLED', Documents: { BirthDate: '1980-04-17' } },
   ]);
   expect(desk.files()).toHaveLength(1);
   // Its file is still theirs to delete; what was decided stays.
@@ -83,16 +85,10 @@ test('an accepted ID raises the first tier to the second; the bidder is told, an
   expect((await staff.get(`/api/clerk/documents/${id}/file`)).statusCode).toBe(404);
 });
 
-test('an ID alone leads nowhere where the first tier is not reached, and lowers nothing', async () => {
-  for (const [before, after] of [
-    [0, 0],
-    [3, 3],
-  ] as const) {
-    await db.query(sql`update accounts set tier = ${before} where id = ${myId}`);
-    await db.query(sql`update documents set status = 'waiting', decided_at = null`);
-    await decide(accept);
-    expect(await tier()).toBe(after);
-  }
+test('an ID alone leads nowhere where the first tier is not reached', async () => {
+  await db.query(sql`update accounts set tier = 0, tier_floor = null where id = ${myId}`);
+  await decide(accept);
+  expect(await tier()).toBe(0);
 });
 
 test('a license that is accepted changes no tier', async () => {

@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { aBidder, addTimedSale } from '#tests/support/bidding.ts';
 import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import { addTier1Evidence } from '#tests/support/tier1Evidence.ts';
 
 import { anOffice, officeAddress, type Office } from './anOffice.ts';
 
@@ -95,11 +96,11 @@ describe('a tier', () => {
     const answer = await office.decide(ruth, { Deed: 'setTier', Tier: 3, Reason: 'Her bank has written.' });
     expect(answer).toMatchObject({
       Outcome: 'done',
-      Bidder: { Tier: 3, Status: 'active', Sales: [{ LimitCents: 10_000_000 }], Version: 1 },
+      Bidder: { Tier: 3, Status: 'active', Sales: [{ LimitCents: 10_000_000 }] },
     });
     expect((await office.written())[0]?.facts).toMatchObject({ decision: 'tierSet', tier: 3 });
     expect(await office.audited()).toMatchObject([
-      { kind: 'account_decided', facts: { deed: 'setTier', from: 1, to: 3 } },
+      { kind: 'account_decided', facts: { deed: 'setTier', from: 1, to: 3, rule: 'atLeast' } },
     ]);
     expect(office.ended).toEqual([]);
   });
@@ -120,7 +121,7 @@ describe('a tier', () => {
 
   test.each([
     ['none', null, 'invalid_input'],
-    ['the one they have', 3, 'NOT_POSSIBLE'],
+    ['the rule that is set', 3, 'NOT_POSSIBLE'],
   ] as const)('%s is no decision', async (_, Tier, expected) => {
     const ruth = await aBidder(db, { tier: 3 });
     const decided = await office
@@ -129,6 +130,27 @@ describe('a tier', () => {
       .catch((error: { code: string }) => error.code);
     expect(decided).toBe(expected);
     expect(await office.written()).toEqual([]);
+  });
+
+  test('can have a ceiling, and follows the evidence again when staff say so', async () => {
+    const ruth = await aBidder(db, { tier: 2 });
+    const capped = await office.decide(ruth, { Deed: 'setTier', Tier: 0, TierRule: 'atMost' });
+    expect(capped.Bidder).toMatchObject({ Tier: 0, TierFloor: null, TierCeiling: 0, EvidenceTier: 0 });
+    await addTier1Evidence(db, ruth);
+    const { Version: Seen } = capped.Bidder;
+    expect(await office.decide(ruth, { Deed: 'setTier', TierRule: 'evidence', Seen })).toMatchObject({
+      Outcome: 'done',
+      Bidder: { Tier: 1, TierFloor: null, TierCeiling: null, EvidenceTier: 1 },
+    });
+  });
+
+  test('that stays the same under a new rule is not told to the bidder', async () => {
+    const ruth = await aBidder(db, { tier: 2 });
+    const { Outcome, Bidder } = await office.decide(ruth, { Deed: 'setTier', Tier: 1 });
+    expect([Outcome, Bidder.Tier, Bidder.TierFloor]).toEqual(['done', 1, 1]);
+    const again = { Deed: 'setTier', Tier: 1, TierRule: 'atMost', Seen: Bidder.Version } as const;
+    expect((await office.decide(ruth, again)).Bidder).toMatchObject({ Tier: 0, TierCeiling: 1 });
+    expect(await office.written()).toHaveLength(2);
   });
 });
 

@@ -79,6 +79,7 @@ export async function anOffice(db: Database) {
         Seen: 0,
         Reason: 'The bank reference is missing.',
         Tier: null,
+        TierRule: 'atLeast',
         ...decision,
       }),
     audited: () =>

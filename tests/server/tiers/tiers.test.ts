@@ -1,6 +1,6 @@
 /**
- * Tier 1 by evidence (auction-rules 7): a verified e-mail address, a verified phone, an address, 18 years of age and a kept
- * card. Whichever piece comes last raises the account in its own transaction.
+ * Tiers by evidence (auction-rules 7). Tier 1 takes a verified email address, a verified phone, an address, 18 years of age and
+ * a saved card; whichever piece comes last raises the account in its own transaction. Higher tiers are in `derivedTiers.test.ts`.
  */
 import { beforeEach, describe, expect, test } from 'vitest';
 
@@ -144,7 +144,7 @@ describe('what staff have decided stands:', () => {
     const office = await anOffice(db);
     const { accountId } = room.asker;
     await room.show(pieces);
-    await office.decide(accountId, { Deed: 'setTier', Tier: 0, Seen: 1 });
+    await office.decide(accountId, { Deed: 'setTier', Tier: 0, TierRule: 'atMost', Seen: 1 });
     await room.show(['address', 'card', 'birthDate']);
     expect([await room.tier(), await room.missing()]).toEqual([0, ['staff']]);
   });
@@ -152,7 +152,7 @@ describe('what staff have decided stands:', () => {
   test('it stays 0 as well when evidence comes after their decision', async () => {
     const office = await anOffice(db);
     await db.query(sql`update accounts set tier = 3 where id = ${room.asker.accountId}`);
-    await office.decide(room.asker.accountId, { Deed: 'setTier', Tier: 0 });
+    await office.decide(room.asker.accountId, { Deed: 'setTier', Tier: 0, TierRule: 'atMost' });
     expect(await room.missing()).toEqual(['staff']);
     await room.show(pieces);
     expect([await room.tier(), await raisings(), room.told]).toEqual([0, [], []]);

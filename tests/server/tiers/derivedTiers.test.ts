@@ -1,0 +1,93 @@
+/** Every change to the evidence changes the tier with it, up and down: an ID, payments, and pieces that are removed. */
+import { beforeEach, expect, test } from 'vitest';
+
+import { site } from '#contract/site.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { sql } from '#server/platform/db/sql.ts';
+import { addWonLot, aWonRoom, closeSale } from '#tests/server/won/aWonRoom.ts';
+import { addBiddingLot, addTimedSale, saleId, startBidding } from '#tests/support/bidding.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+
+import { aTierRoom, pieces, type TierRoom } from './aTierRoom.ts';
+
+let db: Database;
+let room: TierRoom;
+beforeEach(async () => {
+  db = await shareTestDatabase();
+  await emptyTables(db);
+  await addTimedSale(db);
+  room = await aTierRoom(db);
+  await room.show(pieces);
+});
+
+const lastEvent = async () => (await room.events()).at(-1);
+
+test('whoever removes their only card cannot bid, and is approved again with the same paddle by a new one', async () => {
+  await addBiddingLot(db);
+  const { asker } = room;
+  const { accountId } = asker;
+  await room.registrations.register(accountId, saleId, site.termsVersion);
+  const [card] = (await room.cards.list(accountId)).Cards;
+  await room.cards.remove(asker, card?.CardID ?? 0);
+  expect(await room.tier()).toBe(0);
+  expect(await lastEvent()).toMatchObject({ kind: 'tier_lowered', facts: { from: 1, to: 0 } });
+  expect(await room.registrations.find(accountId, saleId)).toMatchObject({
+    Status: 'none',
+    Missing: ['card'],
+    LimitCents: 0,
+    Paddle: 101,
+  });
+  expect(await startBidding(db).bid(accountId, 1, 500)).toMatchObject({ Outcome: 'NOT_REGISTERED' });
+  // Asking again does not register them twice.
+  await room.registrations.register(accountId, saleId, site.termsVersion);
+
+  await room.cards.restore(asker, card?.CardID ?? 0);
+  expect(await room.registrations.find(accountId, saleId)).toMatchObject({
+    Status: 'approved',
+    Missing: [],
+    LimitCents: 500_000,
+    Paddle: 101,
+  });
+  expect(await startBidding(db).bid(accountId, 1, 500)).toMatchObject({ Outcome: 'LEADING' });
+});
+
+test('a lower tier sends no email, and open pages are updated', async () => {
+  const { asker } = room;
+  const [phone] = await room.phones.list(asker.accountId);
+  const before = room.told.length;
+  await room.phones.remove(asker, phone?.PhoneID ?? 0);
+  expect(await room.tier()).toBe(0);
+  expect(await room.letters()).toHaveLength(1);
+  expect(room.told.slice(before)).toEqual([{ accountId: asker.accountId, auctionId: null }]);
+});
+
+test('a floor of staff holds when evidence goes, a ceiling when it comes', async () => {
+  const { asker } = room;
+  const [card] = (await room.cards.list(asker.accountId)).Cards;
+  await db.query(sql`update accounts set tier_floor = 1 where id = ${asker.accountId}`);
+  await room.cards.remove(asker, card?.CardID ?? 0);
+  expect(await room.tier()).toBe(1);
+  await db.query(sql`update accounts set tier_floor = null, tier_ceiling = 0 where id = ${asker.accountId}`);
+  await room.cards.restore(asker, card?.CardID ?? 0);
+  expect(await room.tier()).toBe(0);
+});
+
+test.each([
+  ['of any amount', 100_000, 2],
+  ['of $25,000', 2_500_000, 3],
+  ['of $100,000', 10_000_000, 4],
+] as const)(
+  'a paid invoice %s raises the tier, and a reversed payment lowers it again',
+  async (_, hammerCents, tier) => {
+    const { accountId } = room.asker;
+    const won = aWonRoom(db);
+    await addWonLot(db, accountId, { hammerCents });
+    await closeSale(db);
+    const [invoice = 0] = await won.issue();
+    const clerk = { caller: { accountId, role: 'clerk', sessionId: 1 }, address: '203.0.113.7' } as const;
+    await won.marking.mark(clerk, invoice, { status: 'paid', seen: 'due' });
+    expect(await room.tier()).toBe(tier);
+    await won.marking.mark(clerk, invoice, { status: 'due', seen: 'paid' });
+    expect(await room.tier()).toBe(1);
+  },
+);
