@@ -63,9 +63,9 @@ export const newCardSchema = z.strictObject({
 export const cardAnswerSchema = z.object({
   /**
    * `FULL`: there are as many as there may be. `EXPIRED`: it is no longer good. `BRAND`: of another brand than those that we
-   * take. In all three nothing has happened.
+   * take. `DECLINED`: its bank did not accept it. In all four nothing has happened.
    */
-  Outcome: z.enum(['done', 'FULL', 'EXPIRED', 'BRAND']),
+  Outcome: z.enum(['done', 'FULL', 'EXPIRED', 'BRAND', 'DECLINED']),
   /** As they are now. */
   Own: ownCardsSchema,
 });

@@ -1,6 +1,7 @@
 /** The cards of an account: keeping, preferring, removing and bringing back. */
 import { type CardAnswer, type Expiry, mostCards, type NewCard, type OwnCards } from '#contract/cards.ts';
 import { centralWallTime } from '#contract/rules/centralWallTime.ts';
+import { kindOfToken } from '#contract/rules/demoVault.ts';
 import { type CardMonth, isExpired } from '#contract/rules/paymentCards.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -109,8 +110,10 @@ export function createCardService(deps: CardDeps) {
       const { accountId } = asker;
       const { Token: token, ExpYear: year, ExpMonth: month, Brand: brand, Last4: last4 } = card;
       if (!vault.knows(token)) throw problem('invalid_input', { fields: { Token: 'No such card.' } });
+      const isDeclined = kindOfToken(token) === 'declined';
       return changeCards(asker, async (tx, note) => {
         if (isExpired({ year, month }, monthAt(clock()))) return 'EXPIRED';
+        if (isDeclined) return 'DECLINED';
         // Sent twice, it is there already.
         if (await isTokenKept(tx, { accountId, token })) return 'done';
         if (await isFull(tx, accountId)) return 'FULL';

@@ -145,7 +145,7 @@ export const cardFormMachine = setup({
             target: 'editing',
             actions: {
               type: 'rememberRefusal',
-              params: ({ event }) => (event.output.Outcome === 'EXPIRED' ? 'EXPIRED' : 'FULL'),
+              params: ({ event: { output } }) => (output.Outcome === 'done' ? 'FULL' : output.Outcome),
             },
           },
         ],

@@ -16,6 +16,7 @@ export const fullText = `You have ${mostCards} cards, as many as there may be. R
 const outcomes: Readonly<Record<Exclude<CardRefusal, Problem>, string>> = {
   FULL: fullText,
   EXPIRED: 'This card has expired. Nothing was changed.',
+  DECLINED: 'Your bank declined this card, so it wasn’t saved. Try another card, or call your bank.',
   BRAND: 'We take Visa, Mastercard, American Express and Discover. This card was not kept.',
 };
 
@@ -35,12 +36,12 @@ export const demoWords = {
   title: 'This site is a demo: no bank is behind it, and no money moves.',
   advice:
     'Do not type the number of a real card. Whatever number you type stays in this browser: the site gets the brand, the last four digits, the expiry and a token.',
-  numbers: 'Numbers to try, with any code and any expiry to come:',
+  numbers: 'Numbers to try, with any code and any future expiration date:',
 } as const;
 
 export const numberWords = {
-  good: 'is accepted',
-  declined: 'is declined',
-  funds: 'has not enough money',
-  slow: 'takes a while',
+  good: 'accepted',
+  declined: 'declined when you add it',
+  funds: 'declined when you pay: insufficient funds',
+  slow: 'payment takes a while',
 } as const;

@@ -89,6 +89,12 @@ describe('a card is added', () => {
     expect((await cardsOf(browser)).Cards[0]?.IsExpired).toBe(true);
   });
 
+  test('only if its bank accepts it', async () => {
+    expect((await add(browser, aNewCard({}, 'declined'))).Outcome).toBe('DECLINED');
+    expect((await cardsOf(browser)).Cards).toEqual([]);
+    expect((await add(browser, aNewCard({}, 'funds'))).Outcome).toBe('done');
+  });
+
   test(`up to ${mostCards} of them, and one more after one is gone`, async () => {
     for (let count = 0; count < mostCards; count += 1) await addOne(browser);
     expect((await add(browser, aNewCard())).Outcome).toBe('FULL');
