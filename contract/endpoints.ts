@@ -52,6 +52,7 @@ import { countLotView, getLotDetail } from './lots.ts';
 import { getMyBids } from './myBids.ts';
 import { askForNewsletter } from './newsletter.ts';
 import { checkReset, requestReset, resetPassword } from './passwords.ts';
+import { changeName, changePassword, getProfile } from './profile.ts';
 import { getRegistration, register, requestLimit } from './registrations.ts';
 import { actAsClerk, getClerkRoom, getRoom, leaveClerkRoom } from './saleroom.ts';
 import { endAllSessions, endSession, listSessions, logIn, logOut, refresh, validate } from './sessions.ts';
@@ -82,6 +83,9 @@ export const endpoints: readonly Endpoint[] = [
   requestReset,
   checkReset,
   resetPassword,
+  getProfile,
+  changeName,
+  changePassword,
   getAccountInfo,
   getHeaderCounts,
   getAllCurrentBidsCount,

@@ -153,7 +153,7 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> } = {
   passwordChanged: (_, sender) => ({
     subject: `Your password for ${sender.site.shortName} was changed`,
     preview: 'If it was you, there is nothing to do. If not, act now.',
-    before: ['The password of your account was changed, and every device was logged out.'],
+    before: ['The password of your account was changed, and your other devices were logged out.'],
     action: logIn(sender),
     after: [
       {

@@ -51,7 +51,7 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> | null } = {
   passwordChanged: () => ({
     subject: 'Your password was changed',
     body: plain(
-      'The password of your account was changed, and every device was logged out.',
+      'The password of your account was changed, and your other devices were logged out.',
       'If it was not you, someone else can read your email. Change the password of your email first, then choose a new one for your account.',
     ),
     link: { text: 'Choose a new password', path: newPasswordPath },

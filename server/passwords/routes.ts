@@ -1,11 +1,15 @@
-/** The calls of somebody who forgot a password. Anybody may make them, so they are limited. */
+/** The calls about passwords: of somebody who forgot one, which anybody may make, and of an account that changes its own. */
 import { checkReset, requestReset, resetPassword } from '#contract/passwords.ts';
+import { changePassword } from '#contract/profile.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
+import { askerOf } from '#server/securityLog/asker.ts';
 
 import type { PasswordService } from './service.ts';
 
 const letterLimit = { max: 3, windowSeconds: 3_600 };
 const codeLimit = { max: 30, windowSeconds: 900 };
+/** No one finds a password by trying. */
+const changeLimit = { max: 10, windowSeconds: 900 };
 
 export function registerPasswords(serve: Serve, passwords: PasswordService): void {
   serve(
@@ -23,5 +27,10 @@ export function registerPasswords(serve: Serve, passwords: PasswordService): voi
     resetPassword,
     async ({ body }, { request }) => ({ outcome: await passwords.resetPassword(body, request.ip) }),
     { limit: codeLimit },
+  );
+  serve(
+    changePassword,
+    async ({ body }, exchange) => ({ Outcome: await passwords.changePassword(askerOf(exchange), body) }),
+    { limit: changeLimit },
   );
 }

@@ -30,6 +30,7 @@ import { registerPayments } from '#server/payments/routes.ts';
 import { registerStripeEvents } from '#server/payments/stripeEvents.ts';
 import { registerPhotoUploads } from '#server/photoUploads/routes.ts';
 import { photoFolders } from '#server/photoUploads/service.ts';
+import { registerProfile } from '#server/profile/routes.ts';
 import type { SecurityLog } from '#server/securityLog/securityLog.ts';
 import type { SessionService } from '#server/sessions/service.ts';
 import { registerStaff } from '#server/staff/routes.ts';
@@ -66,6 +67,7 @@ export function registerDesk({ app, serve }: { app: FastifyInstance; serve: Serv
   const { botCheck } = parts;
   const changeEvidence = createChangeEvidence({ db, clock, securityLog, notices, teller });
   registerContacts(serve, { db, clock, securityLog, notices, changeEvidence });
+  registerProfile(serve, { db, changeEvidence });
   const { identify } = sessions;
   const folders = photoFolders(config.uploadsDir);
   const inquiring = { db, clock, securityLog, notices, botCheck, identify };

@@ -11,6 +11,11 @@ export const securityEventKinds = [
   'email_verified',
   'reset_requested',
   'password_reset',
+  /** By its owner, who was logged in and typed the present one. */
+  'password_changed',
+  /** The present one was wrong. */
+  'password_change_refused',
+  'name_changed',
   'verification_sent',
   'registration_decided',
   'limit_set',

@@ -12,6 +12,7 @@ import { askTogether } from '#server/platform/askTogether.ts';
 import type { Asking, Caller } from '#server/platform/callers.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
+import type { Asker } from '#server/securityLog/asker.ts';
 
 import { type Visit, visitOf } from './cookies.ts';
 import { deviceOf } from './device.ts';
@@ -82,8 +83,18 @@ function createEndings({ db, clock, securityLog }: Deps) {
     await securityLog.record(tx, { kind: 'session_revoked', accountId, address, facts });
   }
 
+  /** Every session but the one that asks for it: its owner has just replaced the password. */
+  async function revokeOthers(tx: Queryable, { accountId, sessionId, address }: Asker): Promise<void> {
+    const reason = 'password_reset';
+    const sessions = await revokeAllOf(tx, accountId, { reason, now: clock(), besides: sessionId });
+    if (sessions === 0) return;
+    const facts = { reason, sessions };
+    await securityLog.record(tx, { kind: 'session_revoked', accountId, address, facts });
+  }
+
   return {
     revokeAll,
+    revokeOthers,
 
     logOut: (visit: Visit): Promise<void> =>
       db.transaction(async (tx) => {

@@ -203,12 +203,13 @@ export async function revokeOwn(
 export async function revokeAllOf(
   tx: Queryable,
   accountId: number,
-  { reason, now }: Revocation,
+  { reason, now, besides = null }: Revocation & { besides?: number | null },
 ): Promise<number> {
   const at = now.toISOString();
   const revoked = await tx.query<{ id: number }>(sql`
     update sessions set revoked_at = ${at}, revoked_for = ${reason}
     where account_id = ${accountId} and revoked_at is null and idle_expires_at > ${at}
+      and id is distinct from ${besides}::bigint
     returning id`);
   return revoked.length;
 }

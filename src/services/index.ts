@@ -26,6 +26,7 @@ import { createNoticeService, type NoticeService } from './notices.ts';
 import { createOwnDataService, type OwnDataService } from './ownData.ts';
 import { createPasswordService, type PasswordService } from './passwords.ts';
 import { createPaymentService, type PaymentService } from './payments.ts';
+import { createProfileService, type ProfileService } from './profile.ts';
 import { recorder } from './recorder.ts';
 import { createRegistrationService, type RegistrationService } from './registrations.ts';
 import { createSaleroomService, type SaleroomService } from './saleroom.ts';
@@ -64,6 +65,7 @@ export type Services = {
   ownData: OwnDataService;
   passwords: PasswordService;
   payments: PaymentService;
+  profile: ProfileService;
   registrations: RegistrationService;
   saleroom: SaleroomService;
   session: SessionService;
@@ -107,6 +109,7 @@ export function servicesOver(call: Call, watchCalls: SessionService['watchCalls'
     ownData: createOwnDataService(call),
     passwords: createPasswordService(call),
     payments: createPaymentService(call),
+    profile: createProfileService(call),
     registrations: createRegistrationService(call),
     saleroom: createSaleroomService(call),
     session: createSessionService(call, watchCalls),

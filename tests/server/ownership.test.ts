@@ -31,6 +31,7 @@ import { addStrangersDocuments, documentRows } from './documents/ownershipRows.t
 import { inquiryRows } from './inquiries/ownershipRows.ts';
 import { messageRows } from './messages/ownershipRows.ts';
 import { ownDataRows } from './ownData/ownershipRows.ts';
+import { profileRows } from './profile/ownershipRows.ts';
 import { staffRows } from './staff/ownershipRows.ts';
 import { addStrangersList, wishlistRows } from './wishlists/ownershipRows.ts';
 import { addStrangersInvoice, wonRows } from './won/ownershipRows.ts';
@@ -166,6 +167,7 @@ const rows: Readonly<Record<string, Row>> = {
   ...messageRows,
   ...documentRows,
   ...ownDataRows,
+  ...profileRows,
   ...consignmentRows,
   ...wonRows,
   ...cardRows,

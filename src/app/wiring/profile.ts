@@ -2,12 +2,14 @@
 import { serviceCall } from '#app/serviceCall.ts';
 import type { AccountEmail } from '#contract/emails.ts';
 import type { NoticePreferences } from '#contract/notices.ts';
+import type { ChangedPassword, Profile } from '#contract/profile.ts';
 import type { ActiveSession } from '#contract/sessions.ts';
 import type { TextOutcome, TextStanding } from '#contract/textMessages.ts';
 import { activeSessionsMachine } from '#machines/activeSessionsMachine.ts';
 import { emailBookMachine } from '#machines/emailBookMachine.ts';
 import type { EmailDeed, MadePrimary, Resent } from '#machines/emailBookSetup.ts';
 import { noticeSettingsMachine } from '#machines/noticeSettingsMachine.ts';
+import { profileMachine, type TypedName, type TypedPasswords } from '#machines/profileMachine.ts';
 import { pushMachine, type PushStanding } from '#machines/pushMachine.ts';
 import { textMessagesMachine } from '#machines/textMessagesMachine.ts';
 import type { ContactService } from '#services/contacts.ts';
@@ -24,6 +26,15 @@ function changeEmails(contacts: ContactService, deed: EmailDeed): Promise<readon
 }
 
 export const machines = [
+  profileMachine.provide({
+    actors: {
+      loadProfile: serviceCall<Profile>(({ profile }, _, options) => profile.find(options)),
+      changeName: serviceCall<Profile, TypedName>(({ profile }, typed) => profile.rename(typed)),
+      changePassword: serviceCall<ChangedPassword, TypedPasswords>(({ profile }, typed) =>
+        profile.changePassword(typed),
+      ),
+    },
+  }),
   emailBookMachine.provide({
     actors: {
       loadEmails: serviceCall<readonly AccountEmail[]>(({ contacts }, _, options) =>

@@ -1,13 +1,11 @@
 /** Who the visitor is to us, what we write to them, and where they are logged in. What stands around an account page is not its business. */
-import { useVisitor } from '#actors/visitor.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
-import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
-import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import { ActiveSessions } from './ActiveSessions.tsx';
 import { EmailAddresses } from './EmailAddresses.tsx';
+import { NameAndPassword } from './NameAndPassword.tsx';
 import { NoticeSettings } from './NoticeSettings.tsx';
 
 import styles from './Profile.module.css';
@@ -17,13 +15,10 @@ const noticesId = 'notice-settings';
 const sessionsId = 'active-sessions';
 
 function ProfileScreen() {
-  const visitor = useVisitor();
   return (
     <div className={styles.profile}>
       <Heading look="h1">Profile</Heading>
-      <dl className={styles.particulars}>
-        <Particular term="Name" text={visitor?.firstName ?? null} />
-      </dl>
+      <NameAndPassword />
       <p className={styles.books}>
         <TextLink to="/account/phone-book">Phone book</TextLink>
         <TextLink to="/account/address-book">Address book</TextLink>
@@ -42,23 +37,6 @@ function ProfileScreen() {
         <RunningHead id={sessionsId} title="Where you are logged in" />
         <ActiveSessions />
       </section>
-    </div>
-  );
-}
-
-/** Its place is held until it is known. */
-function Particular({ term, text }: { term: string; text: string | null }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>
-        {text ?? (
-          <>
-            <VisuallyHidden>Loading</VisuallyHidden>
-            <Skeleton width={180} height={17} />
-          </>
-        )}
-      </dd>
     </div>
   );
 }
