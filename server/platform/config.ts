@@ -88,6 +88,7 @@ const settingsSchema = z.object({
   TRUST_PROXY: z.optional(setting('addresses, ranges, loopback, linklocal or uniquelocal', trustedProxies)),
   MAINTENANCE: z.prefault(onOrOff, 'off'),
   PICTURES_AHEAD: z.prefault(onOrOff, 'on'),
+  HSTS_SUBDOMAINS: z.prefault(onOrOff, 'off'),
   CHART_ROOM: z.optional(onOrOff),
   RATE_LIMIT_SCALE: z.prefault(
     setting('a number from 0 up', (text) =>
@@ -229,6 +230,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     isInMaintenance: settings.MAINTENANCE.isOn,
     /** The front page's pictures are made once the site listens; otherwise each for the first who asks. */
     makesPicturesAhead: settings.PICTURES_AHEAD.isOn,
+    /** Strict-Transport-Security includes all subdomains of the site's host. */
+    hstsCoversSubdomains: settings.HSTS_SUBDOMAINS.isOn,
     /** Whether /dev/statecharts answers; undefined means in development and in a demo. */
     chartRoom: settings.CHART_ROOM?.isOn,
     /** Every limit is multiplied by it; 0 turns limits off. */

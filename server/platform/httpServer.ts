@@ -60,6 +60,7 @@ function createFastify({ config, log, inlineScripts = [] }: HttpDeps, demo: Clos
   const giveHeaders = answerHeaders({
     inlineScripts,
     liveHost: config.liveHost,
+    coversSubdomains: config.hstsCoversSubdomains,
     chatWidgetUrl: site.chatWidgetUrl,
     videoHosts,
     scriptHosts,

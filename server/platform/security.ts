@@ -10,6 +10,8 @@ export type SecurityFacts = {
   /** The constant inline scripts of our pages, exactly as they stand between the tags. */
   inlineScripts: readonly string[];
   liveHost: string | undefined;
+  /** Browsers ask every subdomain by https too. */
+  coversSubdomains: boolean;
   chatWidgetUrl: string | null;
   /** Where live rooms may have their pictures from. */
   videoHosts: readonly string[];
@@ -121,8 +123,8 @@ export function securityHeaders(facts: SecurityFacts): { plain: SecurityHeaders;
   const https = {
     ...plain,
     'content-security-policy': written({ ...policy, 'upgrade-insecure-requests': [] }),
-    // Without includeSubDomains: the company's other hosts are not ours to promise for.
-    'strict-transport-security': 'max-age=63072000',
+    // The company's other hosts are not ours to promise for, unless a setting says so.
+    'strict-transport-security': `max-age=63072000${facts.coversSubdomains ? '; includeSubDomains' : ''}`,
   };
   return { plain, https };
 }

@@ -57,6 +57,7 @@ test('the tags carry description, canonical link, Open Graph and Twitter', () =>
   expect(names).toEqual([
     'description',
     'canonical',
+    'og:site_name',
     'og:title',
     'og:description',
     'og:type',

@@ -10,6 +10,7 @@ import { testApp } from '#tests/support/testApp.ts';
 const facts = {
   inlineScripts: [],
   liveHost: undefined,
+  coversSubdomains: false,
   chatWidgetUrl: null,
   videoHosts: [],
   scriptHosts: [],
@@ -170,6 +171,9 @@ test('a visitor behind https is held to https, one on plain http is not locked o
     (await app.inject({ url: '/api/health', headers: { 'x-forwarded-proto': scheme } })).headers;
   const [plain, https] = [await headersFor('http'), await headersFor('https')];
   expect(https['strict-transport-security']).toBe('max-age=63072000');
+  expect(securityHeaders({ ...facts, coversSubdomains: true }).https['strict-transport-security']).toBe(
+    'max-age=63072000; includeSubDomains',
+  );
   expect(https['content-security-policy']).toMatch(/; upgrade-insecure-requests$/u);
   expect(plain).not.toHaveProperty('strict-transport-security');
   expect(plain['content-security-policy']).not.toContain('upgrade-insecure-requests');

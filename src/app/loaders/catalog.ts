@@ -13,6 +13,7 @@ import type { Problem } from '#contract/problems.ts';
 import { saleDates } from '#contract/rules/auctionDates.ts';
 import { auctionPlace } from '#contract/rules/auctionWords.ts';
 import {
+  antiqueSegment,
   canonicalAddress,
   type ListPlace,
   placedQuery,
@@ -48,15 +49,15 @@ const nothingHere = () => data({ code: 'not_found' } satisfies Problem, { status
 const highestAuctionId = 999_999_999;
 const segmentNames = ['p0', 'p1', 'p2', 'p3', 'p4', 'p5'] as const;
 
-/** The address has room for so many segments beside the number. */
-const mostOtherSegments = segmentNames.length - 1;
-
-/** Segments are encoded again, and those that a browser would resolve away are left out. */
+/**
+ * The number of the next sale replaces the first segment, unless that names a part of a catalog. Segments are encoded again, and
+ * those that a browser would resolve away are left out.
+ */
 const otherSegments = (params: Params): string =>
   segmentNames
+    .slice(params['p0'] === antiqueSegment ? 0 : 1)
     .map((name) => params[name] ?? '')
     .filter((segment) => segment !== '' && segment !== '.' && segment !== '..')
-    .slice(0, mostOtherSegments)
     .map((segment) => `/${encodeURIComponent(segment)}`)
     .join('');
 
