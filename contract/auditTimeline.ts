@@ -79,7 +79,7 @@ export const getAuditTimeline = endpoint({
   ...staff,
   method: 'GET',
   path: '/api/clerk/audit/timeline',
-  summary: `What one account did, the last first; who is meant by an account number, an e-mail address or a paddle. That it was looked at is written in the log. ${staffAlone}`,
+  summary: `What one account did, the last first; who is meant by an account number, an email address or a paddle. That it was looked at is written in the log. ${staffAlone}`,
   query: z.object({
     ...filters,
     account: z.string().check(z.minLength(1), z.maxLength(100)),

@@ -42,7 +42,7 @@ export const sendConsignorForm = endpoint({
   path: '/api/consignor/send',
   domain: 'Consignments',
   summary:
-    'Takes what somebody offers for sale with its photographs, once for each key, and acknowledges it by e-mail.',
+    'Takes what somebody offers for sale with its photographs, once for each key, and acknowledges it by email.',
   body: z.extend(consignorLetterSchema, { turnstileToken }),
   answer: sentConsignorSchema,
   problems: ['bot_check_failed', 'rate_limited'],

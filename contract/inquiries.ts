@@ -32,7 +32,7 @@ export const sendContact = endpoint({
   method: 'POST',
   path: '/api/inquiries/contact',
   domain,
-  summary: 'Takes a message for the house, once for each key, and acknowledges it by e-mail.',
+  summary: 'Takes a message for the house, once for each key, and acknowledges it by email.',
   body: z.extend(contactSchema, { turnstileToken }),
   answer: kept,
   problems: ['bot_check_failed', 'rate_limited'],
@@ -61,7 +61,7 @@ export const sendCatalogOrder = endpoint({
   path: '/api/inquiries/catalogOrder',
   domain,
   summary:
-    'Takes the order of a printed catalog, once for each key, and acknowledges it by e-mail. The sale is one in the room that has not begun.',
+    'Takes the order of a printed catalog, once for each key, and acknowledges it by email. The sale is one in the room that has not begun.',
   body: z.extend(catalogOrderSchema, { turnstileToken }),
   answer: kept,
   problems: ['bot_check_failed', 'rate_limited'],

@@ -65,7 +65,7 @@ export const getStaffInquiries = endpoint({
   ...staff,
   method: 'GET',
   path: '/api/clerk/inquiries',
-  summary: `Messages, orders of catalogs, offers to sell and confirmed newsletters, found by number, name or e-mail address: of those that are open the oldest first. ${staffAlone}`,
+  summary: `Messages, orders of catalogs, offers to sell and confirmed newsletters, found by number, name or email address: of those that are open the oldest first. ${staffAlone}`,
   query: z.object({
     ...filters,
     page: z.prefault(z.coerce.number().check(z.int(), z.positive(), z.maximum(10_000)), 1),

@@ -51,7 +51,7 @@ export const findBidders = endpoint({
   ...staff,
   method: 'GET',
   path: '/api/clerk/bidders',
-  summary: `Bidders by name, e-mail address, phone number or paddle; without a search those who came last. ${staffAlone}`,
+  summary: `Bidders by name, email address, phone number or paddle; without a search those who came last. ${staffAlone}`,
   query: z.object({
     search: z.prefault(z.string().check(z.maxLength(100)), ''),
     list: z.prefault(z.enum(bidderLists), 'all'),

@@ -17,7 +17,7 @@ export type BidderTier = {
 export const lifetimePaidCents = { 3: 2_500_000, 4: 10_000_000 } as const;
 
 export const bidderTiers = [
-  { tier: 0, evidence: 'An e-mail address', limitCents: 0, approval: 'none' },
+  { tier: 0, evidence: 'An email address', limitCents: 0, approval: 'none' },
   {
     tier: 1,
     evidence: 'Also phone, address, 18 or older, and a checked card',

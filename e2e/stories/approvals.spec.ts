@@ -21,7 +21,7 @@ async function find(page: Page, list: string, search: string): Promise<void> {
   const chosen = page.getByRole('list', { name: 'Lists' }).getByRole('button', { name: list });
   await chosen.click();
   await expect(chosen).toHaveAttribute('aria-pressed', 'true');
-  await page.getByLabel('Name, e-mail or paddle').fill(search);
+  await page.getByLabel('Name, email or paddle').fill(search);
   await button(page, 'Find').click();
   // Until it has come, the list before it stands there, with the same buttons many times.
   await expect(bidderOf(page)).toHaveCount(1);

@@ -76,7 +76,7 @@ test('an evening of a bidder is on one line, verified, and an auditor can check 
     .toEqual([...evening, 'line_closed', 'logout'].toSorted());
 
   await open(page, '/clerk/audit');
-  await page.getByLabel('Account, e-mail or paddle').fill(bidder.email);
+  await page.getByLabel('Account, email or paddle').fill(bidder.email);
   await button(page, 'Show').click();
   await expect(page.getByText(/^The chain is unbroken from event 1, /u)).toBeVisible();
   await expect(marksIn(page)).toHaveCount(6);

@@ -60,7 +60,7 @@ test('a piece is offered by keyboard, estimated by staff, accepted and signed', 
   await logInSilently(office, demo('staff'));
   const desk = await office.newPage();
   await open(desk, review);
-  await desk.getByLabel('Title, name, e-mail or number').fill(piece);
+  await desk.getByLabel('Title, name, email or number').fill(piece);
   await button(desk, 'Find').click();
   const card = desk.getByRole('region', { name: 'Consignments' }).getByRole('article');
   await expect(card).toHaveCount(1);

@@ -24,7 +24,7 @@ async function grantLimit(desk: Page, email: string): Promise<void> {
   const list = desk.getByRole('list', { name: 'Lists' }).getByRole('button', { name: 'Approved' });
   await list.click();
   await expect(list).toHaveAttribute('aria-pressed', 'true');
-  await desk.getByLabel('Name, e-mail or paddle').fill(email);
+  await desk.getByLabel('Name, email or paddle').fill(email);
   await button(desk, 'Find').click();
   const bidder = desk.getByRole('region', { name: 'Bidders' }).getByRole('article');
   await expect(bidder).toHaveCount(1);

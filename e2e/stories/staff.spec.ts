@@ -29,7 +29,7 @@ test('a bidder is found, suspended with a reason and logged out, let in again, a
   await open(page, '/clerk');
   await main(page).getByRole('link', { name: 'Bidders', exact: true }).click();
   await arrives(page, '/clerk/bidders');
-  await page.getByLabel('Name, e-mail, phone or paddle').fill(bidder.email);
+  await page.getByLabel('Name, email, phone or paddle').fill(bidder.email);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/search=approved/u);
   const rows = main(page).getByRole('list', { name: 'Bidders' }).getByRole('listitem');

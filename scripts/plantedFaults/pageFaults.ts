@@ -147,7 +147,7 @@ export const pageFaults: readonly PlantedFault[] = [
     name: 'At 390 px the account pages scroll sideways',
     area: 'layout',
     file: 'src/app/layout/AccountLayout.module.css',
-    find: '  overflow-x: auto;\n',
+    find: '  flex-wrap: wrap;\n',
     replace: '',
     foundBy: {
       suite: 'stories',

@@ -102,7 +102,7 @@ const email: Form<string> = {
   read(text) {
     const found = anyEmail.read(text);
     if ('reason' in found || /^[^@\s]+@[^@\s]+$/u.test(found.value)) return found;
-    return { reason: `must be an e-mail address, and is ${quoted(text)}` };
+    return { reason: `must be an email address, and is ${quoted(text)}` };
   },
 };
 

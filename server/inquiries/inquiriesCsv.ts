@@ -8,7 +8,7 @@ const heads = [
   'State',
   'Sent (UTC)',
   'Name',
-  'E-mail',
+  'Email',
   'Phone',
   'Account',
   'About',

@@ -33,7 +33,7 @@ function receivedWords({ kind, inquiryId, about, path }: InquiryFacts['inquiryRe
     case 'contact':
       return {
         title: `We have your message ${inquiryId}`,
-        before: `Thank you for writing to us. Your message is number ${inquiryId}: ${about}. We answer by e-mail, usually within two business days.`,
+        before: `Thank you for writing to us. Your message is number ${inquiryId}: ${about}. We answer by email, usually within two business days.`,
         label: 'Read questions and answers',
       };
     case 'catalogOrder':

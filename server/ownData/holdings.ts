@@ -24,7 +24,7 @@ export const holdings: Holdings = {
     order: 'id',
     onDeletion: namelessAccount,
   },
-  emails: { name: 'emails', title: 'Further e-mail addresses', order: 'id', onDeletion: deleted },
+  emails: { name: 'emails', title: 'Further email addresses', order: 'id', onDeletion: deleted },
   phones: { name: 'phones', title: 'Phone numbers', order: 'id', onDeletion: deleted },
   addresses: { name: 'addresses', title: 'Addresses', order: 'id', onDeletion: deleted },
   ffl_dealers: {
@@ -96,7 +96,7 @@ export const holdings: Holdings = {
   messages: { name: 'messages', title: 'Messages', order: 'id', onDeletion: deleted },
   notices: {
     name: 'letters',
-    title: 'E-mails we sent',
+    title: 'Emails we sent',
     hides: ['facts', 'last_error'],
     order: 'id',
     onDeletion: deleted,

@@ -13,7 +13,7 @@ export const mailForms = (setting: Setting) => ({
     ),
   ),
   MAIL_FROM: z.optional(
-    setting('an e-mail address', (text) => (/^[^\s@<>]+@[^\s@<>]+$/u.test(text) ? text : undefined)),
+    setting('an email address', (text) => (/^[^\s@<>]+@[^\s@<>]+$/u.test(text) ? text : undefined)),
   ),
 });
 
@@ -22,5 +22,5 @@ type Given = { SMTP_URL?: string | undefined; PUBLIC_ORIGIN?: string | undefined
 /** Letters carry links back to the site, and no request may say where that is: a forged host would steal them. */
 export function assertMailCanLink({ SMTP_URL, PUBLIC_ORIGIN }: Given): void {
   if (SMTP_URL === undefined || PUBLIC_ORIGIN !== undefined) return;
-  throw new StartRefused('SMTP_URL is set, so PUBLIC_ORIGIN must be too: links in e-mails start with it.');
+  throw new StartRefused('SMTP_URL is set, so PUBLIC_ORIGIN must be too: links in emails start with it.');
 }

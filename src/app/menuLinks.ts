@@ -11,6 +11,9 @@ import {
 /** The account's own pages. The first has the address of 'Account', which it stands for in the side menu. */
 export const accountLinks: readonly AccountLink[] = [
   { label: 'Profile', to: accountLink.to },
+  { label: 'Phone book', to: '/account/phone-book' },
+  { label: 'Address book', to: '/account/address-book' },
+  { label: 'Credit cards', to: '/account/credit-cards' },
   cartLink,
   bidsLink,
   messagesLink,
@@ -19,6 +22,7 @@ export const accountLinks: readonly AccountLink[] = [
   { label: 'Consignments', to: '/account/consignment' },
   { label: 'Documents', to: '/account/documents' },
   { label: 'Text alerts', to: '/account/textalerts' },
+  { label: 'Your data', to: '/account/data' },
 ];
 
 /** For clerks and staff alone; the desk leads to all other pages of theirs. The consoles of live sales follow in the side menu. */

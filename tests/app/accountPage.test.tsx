@@ -102,6 +102,9 @@ test('whoever is logged in sees the page beside the list of the account’s page
   const links = within(list).getAllByRole('link');
   expect(links.map((link) => link.textContent.trim())).toEqual([
     'Profile',
+    'Phone book',
+    'Address book',
+    'Credit cards',
     'Bid Cart 3',
     'My Bids 999+',
     'Messages 20+',
@@ -110,8 +113,9 @@ test('whoever is logged in sees the page beside the list of the account’s page
     'Consignments',
     'Documents',
     'Text alerts',
+    'Your data',
   ]);
-  expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([links[2]]);
+  expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([links[5]]);
 });
 
 test('LG-03 logged out while the page is open, the content gives way and the address stays', () => {

@@ -24,7 +24,7 @@ const passed = { type: 'botCheck.passed', token: 'proof-1' } as const;
 const unreachable: Problem = { code: 'unreachable' };
 const checkFailed = { type: 'botCheck.failed', problem: unreachable } as const;
 const loggedIn = actorDone('logIn', { kind: 'loggedIn' });
-const refused = actorDone('logIn', { kind: 'refused', error: 'E-mail address or password is wrong.' });
+const refused = actorDone('logIn', { kind: 'refused', error: 'Email address or password is wrong.' });
 const cookiesRefused = actorDone('logIn', { kind: 'cookiesRefused' });
 const slowedDown = actorFailed('logIn', { code: 'rate_limited', retryAfterSeconds: 900 });
 
@@ -54,7 +54,7 @@ const walk = {
   ],
 };
 
-test('LG-07 e-mail address, password and proof are sent, the address without the spaces around it', () => {
+test('LG-07 email address, password and proof are sent, the address without the spaces around it', () => {
   const { snapshot, effects } = playForm(...filledIn, submitted);
   expect(selectIsBusy(snapshot)).toBe(true);
   expect(effects).toContainEqual(
@@ -107,7 +107,7 @@ test('a proof that could not be renewed is not sent', () => {
 });
 
 test.each([
-  ['LG-09 the server’s refusal', refused, { kind: 'refused', error: 'E-mail address or password is wrong.' }],
+  ['LG-09 the server’s refusal', refused, { kind: 'refused', error: 'Email address or password is wrong.' }],
   ['a browser without cookies', cookiesRefused, { kind: 'cookiesRefused' }],
   [
     'being slowed down',

@@ -70,7 +70,13 @@ test.each([
 test('an empty lock that was made just now is waited for, and then taken over', async () => {
   const { lock, setUp } = aProject();
   writeFileSync(lock, '');
-  expect(await saidBy(setUp())).toMatch(/^Waiting for another command .*\nInstalling packages .*\n$/u);
+  // It stays new until the other command has seen it, however slowly that one starts.
+  const renewing = setInterval(() => utimesSync(lock, new Date(), new Date()), 50);
+  const run = setUp();
+  const said = saidBy(run);
+  await new Promise((resolve) => run.stdout?.once('data', resolve));
+  clearInterval(renewing);
+  expect(await said).toMatch(/^Waiting for another command .*\nInstalling packages .*\n$/u);
 });
 
 test('whoever waits says so once, and goes on when the other is done', async () => {

@@ -124,7 +124,7 @@ test('behind https the proxy must be named, or cookies and limits go wrong', () 
 
 test('letters need an origin for their links, and Turnstile both of its keys', () => {
   expect(refusal({ SMTP_URL: 'smtps://u:p@mail.example' })).toBe(
-    'SMTP_URL is set, so PUBLIC_ORIGIN must be too: links in e-mails start with it.',
+    'SMTP_URL is set, so PUBLIC_ORIGIN must be too: links in emails start with it.',
   );
   expect(refusal({ TURNSTILE_SITE_KEY: '0x4AAAAAAA' })).toBe(
     'TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY belong together: set both or neither.',

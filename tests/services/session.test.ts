@@ -52,10 +52,10 @@ test('LG-08 a login that succeeds keeps login key and analytics id', async () =>
 
 test('LG-09 a refusal carries the server’s own sentence, and leaves nobody logged in', async () => {
   rememberLogin();
-  const { session } = aSession({ Success: false, Error: 'Wrong e-mail address or password.' });
+  const { session } = aSession({ Success: false, Error: 'Wrong email address or password.' });
   await expect(session.logIn(credentials)).resolves.toEqual({
     kind: 'refused',
-    error: 'Wrong e-mail address or password.',
+    error: 'Wrong email address or password.',
   });
   expect(document.cookie).toBe('');
 });

@@ -39,7 +39,7 @@ clause('LG-07', {
     await check('Neither cookie went with the call', !cookie.includes('of-an-earlier-login'));
     const body = sent.postDataJSON() as Record<string, string>;
     equal('What the call carries', Object.keys(body).toSorted(), ['email', 'password', 'turnstileToken']);
-    await check('The e-mail is the one typed', body['email'] === email);
+    await check('The email is the one typed', body['email'] === email);
     await check('The password is the one typed', body['password'] === password);
     await check('The proof of the bot check is there', /^[\w+/=]{100,}$/u.test(body['turnstileToken'] ?? ''));
     await check('The visitor is logged in', () => seesLoggedIn(page));

@@ -32,7 +32,7 @@ clause('MM-01', {
       await check('It says when to come back', () =>
         expect(page.getByText(site.maintenance.expectedReturn)).toBeVisible(),
       );
-      await check('It names telephone and e-mail', async () => {
+      await check('It names telephone and email', async () => {
         for (const { phone } of site.locations) await expect(page.getByText(phone)).toBeVisible();
         await expect(page.getByText(site.email)).toBeVisible();
       });

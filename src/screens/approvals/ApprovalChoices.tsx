@@ -46,7 +46,7 @@ export function ApprovalChoices({ actor, approvals: { Sales } }: ApprovalChoices
           {/* Another list begins with nothing looked for. */}
           <Field
             key={`${sale.AuctionID}/${list}/${search}`}
-            label="Name, e-mail or paddle"
+            label="Name, email or paddle"
             type="search"
             name="search"
             maxLength={100}

@@ -32,7 +32,7 @@ export function BidderList({ actor, approvals: { Sales, Bidders, Total, List }, 
       ))}
       {Total > Bidders.length && (
         <p className={styles.empty}>
-          {`The first ${Bidders.length} of ${Total}. Find the others by name, e-mail or paddle.`}
+          {`The first ${Bidders.length} of ${Total}. Find the others by name, email or paddle.`}
         </p>
       )}
     </section>

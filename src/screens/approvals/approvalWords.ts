@@ -66,7 +66,7 @@ export function evidenceOf(bidder: ReviewedBidder): readonly (readonly [term: st
   const { Tier, PaidCents, PaidLots, UnpaidCents, UnpaidLots, UnpaidSince, ExposureCents } = bidder;
   return [
     ['Tier', `${Tier}: ${bidderTiers[Tier].evidence}`],
-    ['E-mail', `${bidder.Email}, ${bidder.IsEmailVerified ? 'verified' : 'not verified'}`],
+    ['Email', `${bidder.Email}, ${bidder.IsEmailVerified ? 'verified' : 'not verified'}`],
     ['Phone', bidder.Phone ?? 'Not given'],
     ['Address', bidder.Address ?? 'Not given'],
     ['Age', bidder.Age === null ? 'Not given' : String(bidder.Age)],

@@ -36,7 +36,7 @@ export function particularsOf(
     ...own,
     ...license,
     ['Tier', String(Tier)],
-    ['E-mail', Email],
+    ['Email', Email],
     ...(DecidedAt === null
       ? []
       : ([['Decided', `${formatCentralDateTime(DecidedAt)}, ${DecidedBy ?? ''}`]] as const)),

@@ -50,7 +50,7 @@ function endedWords(state: Extract<WithoutLot, { kind: 'ended' }>): Words {
   const won =
     wonCount === null || wonCount === 0
       ? ''
-      : ` You won ${wonCount} ${wonCount === 1 ? 'lot' : 'lots'}; the invoice follows by e-mail.`;
+      : ` You won ${wonCount} ${wonCount === 1 ? 'lot' : 'lots'}; the invoice follows by email.`;
   const next = room.NextSessionStartsAt === null ? '' : ` ${begins(room.NextSessionStartsAt)}`;
   return { title: `${session.Title} has ended`, text: `${lots}${won}${next}` };
 }

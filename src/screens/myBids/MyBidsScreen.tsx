@@ -41,7 +41,7 @@ function Page() {
   return (
     <div className={styles.page}>
       <div>
-        <Heading look="h1">My bids</Heading>
+        <Heading look="h1">My Bids</Heading>
         {bids?.Tab === 'active' && bids.Sales.length > 0 && <ExposureLine bids={bids} lefts={lefts} />}
       </div>
       <ListTabs

@@ -58,7 +58,7 @@ export function rowStatus(state: MyBidState): RowStatus {
 
 /** What there is to know besides the status; null where there is nothing. */
 export function rowNote(state: MyBidState): string | null {
-  if (state.kind === 'won') return 'Invoice to follow by e-mail';
+  if (state.kind === 'won') return 'Invoice to follow by email';
   return state.kind === 'withdrawn' ? 'Bid cancelled, lot withdrawn' : null;
 }
 

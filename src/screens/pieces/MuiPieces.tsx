@@ -95,7 +95,7 @@ function Bids() {
   const tabsId = useId();
   return (
     <div className={styles.bids}>
-      <Tabs value={tab} onChange={(_event, chosen: number) => setTab(chosen)} aria-label="My bids">
+      <Tabs value={tab} onChange={(_event, chosen: number) => setTab(chosen)} aria-label="My Bids">
         {tabNames.map((name, index) => (
           <Tab
             key={name}

@@ -1,6 +1,5 @@
 /** Who the visitor is to us, what we write to them, and where they are logged in. What stands around an account page is not its business. */
 import { Heading } from '#ui/heading/Heading.tsx';
-import { TextLink } from '#ui/link/TextLink.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 
 import { ActiveSessions } from './ActiveSessions.tsx';
@@ -19,12 +18,6 @@ function ProfileScreen() {
     <div className={styles.profile}>
       <Heading look="h1">Profile</Heading>
       <NameAndPassword />
-      <p className={styles.books}>
-        <TextLink to="/account/phone-book">Phone book</TextLink>
-        <TextLink to="/account/address-book">Address book</TextLink>
-        <TextLink to="/account/credit-cards">Credit cards</TextLink>
-        <TextLink to="/account/data">Your data</TextLink>
-      </p>
       <section aria-labelledby={emailsId} className={styles.sessions}>
         <RunningHead id={emailsId} title="Email addresses" />
         <EmailAddresses />

@@ -50,7 +50,7 @@ export function AuditFilterForm({ filters, kinds }: AuditFilterFormProps) {
             </option>
           ))}
         </SelectField>
-        <Field label="Account, e-mail or paddle" autoComplete="off" maxLength={100} {...bind('account')} />
+        <Field label="Account, email or paddle" autoComplete="off" maxLength={100} {...bind('account')} />
         <Field label="Network address" autoComplete="off" maxLength={100} {...bind('address')} />
         <Field label="From" type="date" {...bind('from')} />
         <Field label="To" type="date" {...bind('to')} />

@@ -34,7 +34,7 @@ export function Choice({ others, account, isFound }: ChoiceProps) {
   if (others.length === 0) {
     return (
       <p className={staff.empty}>
-        <output>{`No account has the number, e-mail address or paddle “${account}”.`}</output>
+        <output>{`No account has the number, email address or paddle “${account}”.`}</output>
       </p>
     );
   }

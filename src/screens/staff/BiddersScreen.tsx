@@ -41,7 +41,7 @@ function BiddersScreen() {
   return (
     <StaffPage title="Bidders">
       <SearchForm
-        label="Name, e-mail, phone or paddle"
+        label="Name, email, phone or paddle"
         search={asked.search}
         addressOf={(search) => biddersAddress({ ...asked, search, page: 1 })}
       />

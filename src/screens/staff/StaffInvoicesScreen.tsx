@@ -46,7 +46,7 @@ function StaffInvoicesScreen() {
   return (
     <StaffPage title="Invoices">
       <SearchForm
-        label="Number, name, e-mail or sale"
+        label="Number, name, email or sale"
         search={asked.search}
         addressOf={(search) => invoicesAddress({ ...asked, search, page: 1 })}
       />

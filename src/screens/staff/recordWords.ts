@@ -93,7 +93,7 @@ export function particularsOf(record: BidderRecord): readonly (readonly [term: s
   return [
     ['Tier', `${Tier}: ${bidderTiers[Tier].evidence}`],
     ['Tier rule', tierRuleWords(record)],
-    ['E-mail', `${Email}, ${IsEmailVerified ? 'verified' : 'not verified'}`],
+    ['Email', `${Email}, ${IsEmailVerified ? 'verified' : 'not verified'}`],
     ['Phone', record.Phone ?? 'Not given'],
     ['Address', record.Address ?? 'Not given'],
     ['Age', record.Age === null ? 'Not given' : String(record.Age)],

@@ -33,7 +33,7 @@ export function PieceChoices({ actor, review: { Counts } }: PieceChoicesProps) {
           {/* Another list begins with nothing looked for. */}
           <Field
             key={`${list}/${search}`}
-            label="Title, name, e-mail or number"
+            label="Title, name, email or number"
             type="search"
             name="search"
             maxLength={100}

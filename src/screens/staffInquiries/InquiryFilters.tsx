@@ -52,7 +52,7 @@ export function InquiryFilters({ asked }: { asked: AskedInquiries }) {
             ))}
           </SelectField>
           <Field
-            label="Number, name or e-mail"
+            label="Number, name or email"
             type="search"
             name="search"
             maxLength={100}

@@ -71,9 +71,7 @@ export function InquiryForm({ actor, labels, button, smallPrint, children }: Inq
       onSubmit={() => actor.send({ type: 'form.submitted', key: newBidKey() })}
     >
       <noscript>
-        <Text>
-          This form needs JavaScript. Without it, call us or write an e-mail: both are on this page.
-        </Text>
+        <Text>This form needs JavaScript. Without it, call us or write an email: both are on this page.</Text>
       </noscript>
       <ErrorSummary
         problems={Object.entries(faults).map(([name, sentence]) => ({

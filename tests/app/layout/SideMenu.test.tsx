@@ -67,6 +67,9 @@ test('UI-06 the account pages carry their counts: messages and bid cart to 20, m
       .map((link) => link.textContent.trim()),
   ).toEqual([
     'Profile',
+    'Phone book',
+    'Address book',
+    'Credit cards',
     'Bid Cart 20',
     'My Bids 999+',
     'Messages 20+',
@@ -75,6 +78,7 @@ test('UI-06 the account pages carry their counts: messages and bid cart to 20, m
     'Consignments',
     'Documents',
     'Text alerts',
+    'Your data',
   ]);
 });
 

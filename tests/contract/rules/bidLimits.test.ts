@@ -36,7 +36,7 @@ test('what staff have set takes the place of the limit of a tier, above and belo
   expect(limitOf(2, 0)).toBe(0);
 });
 
-test('who has shown nothing but an e-mail address bids for nothing, whatever was set', () => {
+test('who has shown nothing but an email address bids for nothing, whatever was set', () => {
   expect(limitOf(0, 20_000_000)).toBe(0);
 });
 

@@ -148,7 +148,7 @@ test('another sale, another list and a name are asked for', async () => {
   const { asked } = openApprovals();
   await userEvent.selectOptions(await screen.findByLabelText('Sale'), 'Winter Timed Auction');
   await press(/^Approved/u);
-  await userEvent.type(screen.getByLabelText('Name, e-mail or paddle'), 'rask{Enter}');
+  await userEvent.type(screen.getByLabelText('Name, email or paddle'), 'rask{Enter}');
   await waitFor(() => expect(asked.at(-1)?.search).toBe('rask'));
   expect(asked.map(({ auctionId, list }) => [auctionId, list])).toEqual([
     [null, 'waiting'],

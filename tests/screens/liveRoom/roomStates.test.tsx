@@ -93,7 +93,7 @@ const withoutLot: State[] = [
     },
     says: [
       'Day 1 has ended',
-      '201 of 340 lots sold for $1,234,567, premium included. You won 2 lots; the invoice follows by e-mail.',
+      '201 of 340 lots sold for $1,234,567, premium included. You won 2 lots; the invoice follows by email.',
     ],
     offers: 'View won auctions',
   },

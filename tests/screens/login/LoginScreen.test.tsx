@@ -153,8 +153,8 @@ test('an empty form says what is missing, at each field and in a summary that ta
 test.each<[string, LogInOutcome | Problem, string]>([
   [
     'LG-09 the server’s own sentence is shown',
-    { kind: 'refused', error: 'E-mail address or password is wrong.' },
-    'E-mail address or password is wrong.',
+    { kind: 'refused', error: 'Email address or password is wrong.' },
+    'Email address or password is wrong.',
   ],
   [
     'LG-09 a refusal without a sentence has ours, letter for letter',

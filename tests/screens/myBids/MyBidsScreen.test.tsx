@@ -143,7 +143,7 @@ test('each tab has its count, and another one is loaded when it is chosen', asyn
   await userEvent.click(tabs.getByRole('link', { name: 'Won 2' }));
   const won = await rowOf('Rifle 216');
   expect(won.getByText('You won for $1,175')).toBeDefined();
-  expect(won.getByText('Invoice to follow by e-mail')).toBeDefined();
+  expect(won.getByText('Invoice to follow by email')).toBeDefined();
   expect(tabs.getByRole('link', { name: 'Won 2' }).getAttribute('aria-current')).toBe('page');
 });
 

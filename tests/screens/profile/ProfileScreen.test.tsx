@@ -112,17 +112,6 @@ async function openProfile(world: World = {}) {
 const rows = () => screen.getAllByRole('listitem');
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-test('the profile leads to the books', async () => {
-  await openProfile();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Profile');
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/account/phone-book',
-    '/account/address-book',
-    '/account/credit-cards',
-    '/account/data',
-  ]);
-});
-
 test('while the list is on its way the page says so', () => {
   mountEntryPage(profilePage().page);
   expect(screen.getByRole('progressbar', { name: 'Loading where you are logged in' })).toBeDefined();

@@ -79,14 +79,14 @@ test('filters stand in the address, are asked for, and can be left', async () =>
   const { asked, addressShown } = openAudit();
   await events();
   await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Log-out');
-  await userEvent.type(screen.getByLabelText('Account, e-mail or paddle'), ' 31 ');
+  await userEvent.type(screen.getByLabelText('Account, email or paddle'), ' 31 ');
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(addressShown()).toBe('?kind=logout&account=31');
   expect(asked[1]).toEqual({ ...nothing, kind: 'logout', account: '31', before: null });
   await userEvent.click(screen.getByRole('link', { name: 'Show all' }));
   await waitFor(() => expect(asked).toHaveLength(3));
-  expect(screen.getByLabelText('Account, e-mail or paddle')).toHaveProperty('value', '');
+  expect(screen.getByLabelText('Account, email or paddle')).toHaveProperty('value', '');
 });
 
 test('what the server would refuse is no filter', async () => {
@@ -262,7 +262,7 @@ test('nobody, nothing and what cannot be had are each said; older events are add
   cleanup();
   openAudit({ search: '?account=nobody', timelines: [aTimeline({ ...none, Others: [] })] });
   expect(
-    await screen.findByText('No account has the number, e-mail address or paddle “nobody”.'),
+    await screen.findByText('No account has the number, email address or paddle “nobody”.'),
   ).toBeDefined();
   cleanup();
   openAudit({ search: '?account=31', timelines: [aTimeline({ Events: [] })] });

@@ -47,7 +47,7 @@ test('each bidder is a row with how they stand, and leads to the record', async 
 test('what is looked for stands in the address, and is asked for', async () => {
   const { asked, addressShown } = openBidders([someBidders()], '?list=owing&page=3');
   await screen.findByRole('list', { name: 'Bidders' });
-  const field = screen.getByLabelText('Name, e-mail, phone or paddle');
+  const field = screen.getByLabelText('Name, email, phone or paddle');
   await userEvent.type(field, ' rask & co {Enter}');
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(addressShown()).toBe('/clerk/bidders?search=rask+%26+co&list=owing');

@@ -102,7 +102,7 @@ test('another list is chosen, and found in by name', async () => {
   const { asked } = openReview({ lists: [aReview(), aReview({ List: 'over', Consignments: [], Total: 0 })] });
   await press(/^Closed/u);
   expect(await screen.findByText('Nothing is closed yet.')).toBeDefined();
-  await userEvent.type(screen.getByLabelText('Title, name, e-mail or number'), ' saber ');
+  await userEvent.type(screen.getByLabelText('Title, name, email or number'), ' saber ');
   await press('Find');
   expect(asked).toEqual([
     { list: 'new', search: '' },

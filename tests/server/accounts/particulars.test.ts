@@ -86,8 +86,8 @@ test('an address in another country has no state or ZIP code of the United State
 });
 
 test.each([
-  ['the e-mail address', 'castle.nora@example.com'],
-  ['the e-mail address with padding', 'castle.nora@example.com!!'],
+  ['the email address', 'castle.nora@example.com'],
+  ['the email address with padding', 'castle.nora@example.com!!'],
   ['the name', 'nora castellan'],
   ['the name with padding', 'NoraCastellan2026!'],
   ['the company', 'Prairie Star Auction Company'],

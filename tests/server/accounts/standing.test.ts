@@ -25,7 +25,7 @@ test.each(['bidder', 'clerk', 'staff'] as const)(
   },
 );
 
-test('the e-mail addresses name the primary one', async () => {
+test('the email addresses name the primary one', async () => {
   const { ask, account } = await loggedIn();
   expect(await ask('/api/account/email/getAll')).toEqual([
     { EmailID: null, EmailType: 'Primary', Email: account.email },

@@ -97,7 +97,7 @@ describe('approving', () => {
     expect(new Set(answers.map(({ Bidder }) => Bidder.Paddle)).size).toBe(20);
   });
 
-  test('who has shown nothing but an e-mail address cannot be approved', async () => {
+  test('who has shown nothing but an email address cannot be approved', async () => {
     const nora = await aRequest({ tier: 0 });
     expect(await review.decide(nora, { Deed: 'approve' })).toMatchObject({ Outcome: 'NOT_POSSIBLE' });
     expect(await rowOf(nora)).toMatchObject({ status: 'requested' });

@@ -71,7 +71,7 @@ async function addPaid(accountId: number): Promise<void> {
 }
 
 const unchanged: readonly [string, Partial<Former>][] = [
-  ['an e-mail address that nobody verified', { isEmailVerified: false }],
+  ['an email address that nobody verified', { isEmailVerified: false }],
   ['a phone that nobody verified', { isPhoneVerified: false }],
   ['an address without a street', { street: '' }],
   ['no date of birth', { birthDate: null }],

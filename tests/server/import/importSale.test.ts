@@ -307,7 +307,7 @@ test('what is kept of a closed sale follows its lots', async () => {
   expect(await db.query(sql`select closed_count from auction_results`)).toEqual([{ closed_count: 1 }]);
 });
 
-test('a lot is its consignor’s where their e-mail address is that of an account, in any case', async () => {
+test('a lot is its consignor’s where their email address is that of an account, in any case', async () => {
   const { take } = await anImporting(db);
   const ruth = await anAccount(db, { email: 'Ruth@example.com' });
   const catalogue = aCatalogue(
@@ -337,8 +337,8 @@ test('an address that its account has not proved makes nobody a consignor yet, a
   expect(await db.query(sql`select id from accounts where id = ${id}`)).toEqual([]);
 });
 
-test('a consignor who is no e-mail address is refused with the lot', async () => {
+test('a consignor who is no email address is refused with the lot', async () => {
   const { take } = await anImporting(db);
   const report = await take({ catalogue: aCatalogue(aRow({ ConsignorEmail: 'Ruth' })) });
-  expect(reasons(report)).toEqual(['ConsignorEmail must be an e-mail address, and is "Ruth"']);
+  expect(reasons(report)).toEqual(['ConsignorEmail must be an email address, and is "Ruth"']);
 });

@@ -305,7 +305,7 @@ test('what somebody typed as a name or as the way back stays text', () => {
 test.each([
   ['an address of the web', 'Win at https://evil.example'],
   ['a host', 'evil.example'],
-  ['an e-mail address', 'ada@evil.example'],
+  ['an email address', 'ada@evil.example'],
   ['a host with a digit', 'log in at evil1.com'],
   ['a short host', 'visit t.co now'],
   ['a host in wide letters', 'evil．com'],

@@ -13,7 +13,7 @@ const aLetter = (changes: Partial<OutgoingLetter> = {}): OutgoingLetter => ({
   noticeId: 17,
   createdAt: '2026-03-01T12:00:00.120Z',
   to: 'ada@example.com',
-  subject: 'Verify your e-mail address',
+  subject: 'Verify your email address',
   text: 'Hello Ada,\n.\nthis is a letter.\n',
   html: '<p>Hello Ada, this is a letter.</p>',
   stopAddress: null,
@@ -48,7 +48,7 @@ test('a letter reaches the mail server with what says who wrote it, to whom, whe
     expect.arrayContaining([
       'From: Prairie Star Auction Company <info@prairiestar.example>',
       'To: ada@example.com',
-      'Subject: Verify your e-mail address',
+      'Subject: Verify your email address',
       'Date: Sun, 01 Mar 2026 12:00:00 +0000',
       'Auto-Submitted: auto-generated',
     ]),

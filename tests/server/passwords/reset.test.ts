@@ -142,7 +142,7 @@ test('what an account says stays, once its address is proved', async () => {
   expect(before).toMatchObject([{ phones: [expect.stringMatching(/^\+1309/u)], birth_date: '1985-04-17' }]);
 });
 
-test('a reset ends every wait for that e-mail, in whatever network it began, and no other', async () => {
+test('a reset ends every wait for that email, in whatever network it began, and no other', async () => {
   const { app, db, post, account, code } = await siteWithLink();
   const other = await anAccount(db);
   const [home, office] = [aBrowser(app), aBrowser(app)];

@@ -42,7 +42,7 @@ test('what the database keeps of a session opens nothing: tokens are hashes ther
   for (const token of tokensOf(browser)) expect(kept).not.toContain(token);
 });
 
-test('LG-09 a wrong password and an e-mail nobody has are told the same', async () => {
+test('LG-09 a wrong password and an email nobody has are told the same', async () => {
   const { app, db } = await sessionWorld();
   const { email } = await anAccount(db);
   const browser = aBrowser(app);
@@ -55,7 +55,7 @@ test('LG-09 a wrong password and an e-mail nobody has are told the same', async 
   expect(browser.jar.size).toBe(0);
 });
 
-test('a failed login is on record without the e-mail that was typed', async () => {
+test('a failed login is on record without the email that was typed', async () => {
   const { app, db } = await sessionWorld();
   const account = await anAccount(db);
   const browser = aBrowser(app);
@@ -73,7 +73,7 @@ test('a failed login is on record without the e-mail that was typed', async () =
 test.each([
   ['in other letters', (email: string) => email.toUpperCase()],
   ['with spaces around it', (email: string) => ` \t${email} `],
-])('the e-mail may be typed %s', async (_, typed) => {
+])('the email may be typed %s', async (_, typed) => {
   const { app, db } = await sessionWorld();
   const { email, password } = await anAccount(db);
   const answer = await aBrowser(app).logIn({ email: typed(email), password });
@@ -89,7 +89,7 @@ test.each(['harlan+auctions@example.com', 'jörg.müller@bücher.example', '収�
   },
 );
 
-test('one e-mail address may be typed on two keyboards', async () => {
+test('one email address may be typed on two keyboards', async () => {
   const { app, db } = await sessionWorld();
   const { password } = await anAccount(db, { email: 'zo\u00eb.hart@example.com' });
   const answer = await aBrowser(app).logIn({ email: 'zoe\u0308.hart@example.com', password });
@@ -112,7 +112,7 @@ test('a password counts exactly as typed, save that one letter may be typed in t
   expect(await typed(' Büchse und Café '.normalize('NFD'))).toEqual(loggedIn);
 });
 
-test('nobody gets in before the e-mail address is proved, and the link is sent again', async () => {
+test('nobody gets in before the email address is proved, and the link is sent again', async () => {
   const { app, db } = await sessionWorld();
   const account = await anAccount(db, { isVerified: false });
   const browser = aBrowser(app);
@@ -242,7 +242,7 @@ test('two logins at once are two sessions', async () => {
   expect(await kindsOf(db, account.id)).toEqual(['login', 'login', 'login']);
 });
 
-test('no log line has the e-mail, the password or a token', async () => {
+test('no log line has the email, the password or a token', async () => {
   const { app, db, lines } = await sessionWorld();
   const account = await anAccount(db);
   const browser = aBrowser(app);

@@ -53,7 +53,7 @@ async function service(checksPassword = isPasswordOf, hash = hashQuickly) {
   return { db, work, heldBackMs, logIn };
 }
 
-test('an e-mail nobody has makes exactly the work of a wrong password', async () => {
+test('an email nobody has makes exactly the work of a wrong password', async () => {
   const { db, work, logIn } = await service(isPasswordOf, hashPassword);
   const { email } = await anAccount(db, { hashed: hashPassword });
   await logIn({ email, password: 'not it' });
@@ -63,7 +63,7 @@ test('an e-mail nobody has makes exactly the work of a wrong password', async ()
   expect(work).toContain('check against $argon2id$v=19$m=47104,t=1,p=1');
 });
 
-test('an e-mail that is tried from everywhere is answered later and later, known or not', async () => {
+test('an email that is tried from everywhere is answered later and later, known or not', async () => {
   const { db, heldBackMs, logIn } = await service();
   const { email, password } = await anAccount(db);
   for (const tried of [email, 'tried.everywhere@example.com']) {

@@ -37,7 +37,7 @@ test('the fifth wrong password in a row has to wait half a minute, which it is t
   expect(await failed(aBrowser(app), email, 5)).toEqual([wrong, wrong, wrong, wrong, tooMany('30 seconds')]);
 });
 
-test('the same is told of an e-mail that nobody has', async () => {
+test('the same is told of an email that nobody has', async () => {
   const { app } = await sessionWorld();
   const sentences = await failed(aBrowser(app), 'nobody.at.all@example.com', 6);
   expect(sentences).toEqual([wrong, wrong, wrong, wrong, tooMany('30 seconds'), tooMany('30 seconds')]);
@@ -87,7 +87,7 @@ test('another account at the same address is not slowed down', async () => {
   expect(await told(browser, other.email, other.password)).toBe('logged in');
 });
 
-test('the addresses of one household are one, and the letters of an e-mail do not matter', async () => {
+test('the addresses of one household are one, and the letters of an email do not matter', async () => {
   const { app, db } = await sessionWorld();
   const { email } = await anAccount(db);
   const household = ['2001:db8:7::1', '2001:db8:7::2', '2001:db8:7::3', '2001:db8:7::4', '2001:db8:7::5'];
@@ -145,7 +145,7 @@ test('of many tries at once no more are checked than of as many in a row', async
   expect(await checkedTries(db, id)).toHaveLength(5);
 });
 
-test('a try that is refused during a wait is on record as one, known e-mail or not', async () => {
+test('a try that is refused during a wait is on record as one, known email or not', async () => {
   const { app, db } = await sessionWorld();
   const { id, email } = await anAccount(db);
   const browser = aBrowser(app);

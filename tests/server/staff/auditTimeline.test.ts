@@ -123,7 +123,7 @@ describe('the time line', () => {
 });
 
 describe('whose it is', () => {
-  test('an e-mail address in any case means one account; a number nobody has means nobody', async () => {
+  test('an email address in any case means one account; a number nobody has means nobody', async () => {
     await db.query(sql`update accounts set email = 'Ruth@example.com' where id = ${ruth}`);
     expect((await read(whole(' ruth@EXAMPLE.com '))).Person?.AccountID).toBe(ruth);
     expect(await read(whole(999_999))).toMatchObject({ Person: null, Others: [], Events: [], Chain: null });

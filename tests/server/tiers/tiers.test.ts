@@ -120,7 +120,7 @@ describe('an account stays in tier 0', () => {
     expect([await room.tier(), await room.missing()]).toEqual([0, ['address']]);
   });
 
-  test('while its e-mail address is not verified', async () => {
+  test('while its email address is not verified', async () => {
     room = await aTierRoom(db, { isVerified: false });
     await room.show(pieces);
     expect(await room.tier()).toBe(0);

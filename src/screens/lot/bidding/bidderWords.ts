@@ -96,7 +96,7 @@ export function bidderNote(state: LotPanelState): string | null {
   if ('form' in state) return biddingNote(state);
   switch (state.kind) {
     case 'won':
-      return `${withPremium} The invoice follows by e-mail.`;
+      return `${withPremium} The invoice follows by email.`;
     case 'lost':
       return state.cents === null ? null : withPremium;
     case 'notRegistered':
