@@ -62,6 +62,8 @@ export const registrationSchema = z.object({
   WonCount: z.int(),
   /** Until when those who need our approval can ask for the next session that it can still be given for. */
   ReviewUntil: z.nullable(z.iso.datetime()),
+  /** Since when a request waits for staff, and by when they answer; null where none waits. */
+  Waiting: z.nullable(z.object({ RequestedAt: z.iso.datetime(), AnswerBy: z.iso.datetime() })),
   /** Registration has not ended: the sale is not over, nor is it too late for those who need our approval. */
   IsOpen: z.boolean(),
   /** What the house has to know before it lets the caller bid anywhere. */

@@ -1,4 +1,4 @@
-/** When an invoice is made, and when it is to be paid: by the calendar and the clock of Chicago. */
+/** Times that depend on office hours in Chicago: when an invoice is made and due, and by when a request to bid is answered. */
 import { addDays, nextBusinessDay } from './businessDays.ts';
 import { centralWallTime, instantOfCentral } from './centralWallTime.ts';
 
@@ -31,3 +31,7 @@ export const storageChargedFrom = (issuedAt: string, freeDays: number): string =
 /** Whatever day of the week that is. */
 export const invoiceDueAt = (issuedAt: string): string =>
   instantOf(`${addDays(centralDay(issuedAt), daysToPay)}${closesAt}`);
+
+/** Staff answer a request to bid within one business day: by closing time of the next one. */
+export const approvalAnswerBy = (requestedAt: string): string =>
+  instantOf(`${nextBusinessDay(centralDay(requestedAt))}${closesAt}`);

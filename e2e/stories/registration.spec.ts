@@ -54,6 +54,7 @@ const unasked: Registration = {
   BidOnCount: 0,
   BiddingOnCount: 0,
   WonCount: 0,
+  Waiting: null,
   ReviewUntil: null,
   IsOpen: true,
   Missing: [],

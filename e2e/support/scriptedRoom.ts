@@ -130,6 +130,7 @@ export const approval: Registration = {
   BidOnCount: 0,
   BiddingOnCount: 0,
   WonCount: 0,
+  Waiting: null,
   ReviewUntil: null,
   IsOpen: true,
   Missing: [],

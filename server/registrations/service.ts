@@ -2,6 +2,7 @@
 import type { Registration } from '#contract/registrations.ts';
 import { type AuctionRates, ratesFor } from '#contract/rules/auctionRates.ts';
 import { bidderTiers, limitOf } from '#contract/rules/bidLimits.ts';
+import { approvalAnswerBy } from '#contract/rules/invoiceTimes.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import { site } from '#contract/site.ts';
 import { getRates } from '#server/auctions/rateStore.ts';
@@ -69,6 +70,13 @@ function missingOf({ role, tier, tierCeiling, evidence }: RegistrationRow): Regi
   return missing.length > 0 ? missing : ['staff'];
 }
 
+function waitingOf(row: RegistrationRow): Registration['Waiting'] {
+  const status = ownBidderStatus(row);
+  const { requestedAt } = row;
+  if (requestedAt === null || (status !== 'requested' && status !== 'pending')) return null;
+  return { RequestedAt: requestedAt, AnswerBy: approvalAnswerBy(requestedAt) };
+}
+
 const deliverToOf = ({ country, state }: RegistrationRow): Registration['DeliverTo'] =>
   country === null ? null : { Country: country, State: state };
 
@@ -87,6 +95,7 @@ const toRegistration = ({ auctionId, row, rates }: Known, now: string): Registra
   BiddingOnCount: row.biddingOnCount,
   WonCount: row.wonCount,
   ReviewUntil: approvalOf(row) === 'staff' && !row.isTimed ? reviewEndOf(row, now) : null,
+  Waiting: waitingOf(row),
   IsOpen: isOpenAt(row, now),
   Missing: missingOf(row),
   LimitRequest: row.limitRequest,

@@ -14,6 +14,7 @@ export type RegistrationRow = Decisions & {
   /** The highest tier that staff allow; null for any. */
   tierCeiling: BidderTier['tier'] | null;
   evidence: Evidence;
+  requestedAt: string | null;
   paddle: number | null;
   staffLimitCents: number | null;
   /** Null for an account without an address. */
@@ -44,7 +45,8 @@ export const listRegistrations = (
 ): Promise<RegistrationRow[]> =>
   db.query<RegistrationRow>(sql`
     select
-      p.id as "accountId", p.status as "accountStatus", r.status as "registrationStatus", p.role, p.tier, r.paddle,
+      p.id as "accountId", p.status as "accountStatus", r.status as "registrationStatus",
+      r.requested_at as "requestedAt", p.role, p.tier, r.paddle,
       p.tier_ceiling as "tierCeiling", r.limit_cents as "staffLimitCents",
       json_build_object('hasEmail', shown.has_email, 'hasPhone', shown.has_phone, 'hasAddress', shown.has_address,
         'hasCard', shown.has_card, 'age', shown.age, 'hasId', shown.has_id, 'hasPaidInvoice', shown.has_paid_invoice,

@@ -64,6 +64,7 @@ const ownRegistration = {
   BidOnCount: 0,
   BiddingOnCount: 0,
   WonCount: 0,
+  Waiting: null,
   ReviewUntil: null,
   IsOpen: true,
   Missing: [],

@@ -20,6 +20,7 @@ export const aRegistration = (registration: Partial<Registration> = {}): Registr
   BidOnCount: 0,
   BiddingOnCount: 0,
   WonCount: 0,
+  Waiting: null,
   ReviewUntil: null,
   IsOpen: true,
   Missing: [],

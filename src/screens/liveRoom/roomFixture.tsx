@@ -29,6 +29,7 @@ const approved: Registration = {
   BidOnCount: 0,
   BiddingOnCount: 0,
   WonCount: 2,
+  Waiting: null,
   ReviewUntil: null,
   IsOpen: true,
   Missing: [],

@@ -89,6 +89,7 @@ const registration: ShownRegistration = {
     BidOnCount: 0,
     BiddingOnCount: 0,
     WonCount: 0,
+    Waiting: null,
     ReviewUntil: null,
     IsOpen: true,
     Missing: [],

@@ -26,6 +26,7 @@ const registration: Registration = {
   BidOnCount: 0,
   BiddingOnCount: 0,
   WonCount: 0,
+  Waiting: null,
   ReviewUntil: null,
   IsOpen: true,
   Missing: [],

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { isBusinessDay, nextBusinessDay } from '#contract/rules/businessDays.ts';
-import { invoiceDueAt, invoiceIssuedAt } from '#contract/rules/invoiceTimes.ts';
+import { approvalAnswerBy, invoiceDueAt, invoiceIssuedAt } from '#contract/rules/invoiceTimes.ts';
 
 const year = (of: number): string[] =>
   Array.from({ length: 366 }, (_, day) =>
@@ -49,4 +49,9 @@ describe('an invoice', () => {
   test('cannot be made of what is no instant', () => {
     expect(() => invoiceIssuedAt('soon')).toThrow(RangeError);
   });
+});
+
+test('a request to bid is answered by five in the afternoon of the next business day', () => {
+  expect(approvalAnswerBy('2026-12-07T22:59:00.000Z')).toBe('2026-12-08T23:00:00Z');
+  expect(approvalAnswerBy('2026-12-04T15:00:00.000Z')).toBe('2026-12-07T23:00:00Z');
 });

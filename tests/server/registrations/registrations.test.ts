@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 
 import type { Registration } from '#contract/registrations.ts';
+import { approvalAnswerBy } from '#contract/rules/invoiceTimes.ts';
 import { site } from '#contract/site.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
@@ -58,7 +59,15 @@ test.each([
     IsOpen: true,
     Paddle: null,
   });
-  const approved = { Status: 'approved', Tier: tier, Paddle: 101, LimitCents, ExposureCents: 0, Missing: [] };
+  const approved = {
+    Status: 'approved',
+    Tier: tier,
+    Paddle: 101,
+    LimitCents,
+    ExposureCents: 0,
+    Missing: [],
+    Waiting: null,
+  };
   expect(await register(ruth)).toMatchObject(approved);
   expect(await find(ruth)).toMatchObject(approved);
   expect(await rowsOf()).toEqual([
@@ -76,6 +85,7 @@ test.each([
     Approval: 'staff',
     Paddle: null,
     LimitCents,
+    Waiting: { RequestedAt: whileOpen, AnswerBy: approvalAnswerBy(whileOpen) },
   });
   expect(await rowsOf()).toMatchObject([{ account: ruth, status: 'requested', paddle: null }]);
 });
