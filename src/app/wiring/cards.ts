@@ -5,8 +5,8 @@ import type { CardSetup, ConfirmedCard, StripeHand } from '#contract/stripe.ts';
 import { cardFormMachine } from '#machines/cardFormMachine.ts';
 import { type CardDeed, cardsMachine } from '#machines/cardsMachine.ts';
 import { stripeCardMachine } from '#machines/stripeCardMachine.ts';
-import { stripePlaceId } from '#screens/cards/stripePlaceId.ts';
 import type { ConfirmedFields } from '#services/stripe.ts';
+import { stripePlaceId } from '#ui/cards/stripePlaceId.ts';
 
 export const machines = [
   cardsMachine.provide({

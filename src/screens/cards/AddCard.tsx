@@ -5,11 +5,10 @@ import { mostCards, type OwnCards } from '#contract/cards.ts';
 import { selectIsFormOpen } from '#machines/cardFormMachine.ts';
 import { selectStripeView } from '#machines/stripeCardMachine.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { fullText } from '#ui/cards/cardEntryWords.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 
-import { CardForm } from './CardForm.tsx';
-import { fullText } from './cardsWords.ts';
-import { StripeCardForm } from './StripeCardForm.tsx';
+import { CardForm, StripeCardForm } from './CardForm.tsx';
 import { type CardsActor, useCardForm, useStripeForm } from './useCards.ts';
 
 import styles from './Cards.module.css';

@@ -1,149 +1,42 @@
-/**
- * A new card. The fields have no names and no owner but the page: a form that were sent without its script would carry
- * nothing, and what was typed is gone with the fields.
- */
-import { useSelector } from '@xstate/react';
-import { type RefObject, useEffect, useRef } from 'react';
+/** The form of a new card, in its frame on the page: the one of the demo, and the one whose fields are Stripe's. */
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 
-import {
-  type CardField,
-  cardBrandNames,
-  codeLengthOf,
-  groupedCardNumber,
-} from '#contract/rules/paymentCards.ts';
-import {
-  selectAttempt,
-  selectBrand,
-  selectCardFaults,
-  selectFormRefusal,
-  selectIsAdding,
-} from '#machines/cardFormMachine.ts';
-import { newBidKey } from '#ui/bidding/newBidKey.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
-import { ErrorSummary } from '#ui/errorSummary/ErrorSummary.tsx';
-import { Field } from '#ui/field/Field.tsx';
+import { CardEntry, type CardFormActor } from '#ui/cards/CardEntry.tsx';
+import { StripeEntry, type StripeFormActor } from '#ui/cards/StripeEntry.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
-
-import { refusalText } from './cardsWords.ts';
-import type { FormActor } from './useCards.ts';
 
 import styles from './Cards.module.css';
 
-const cardFields = ['number', 'expiry', 'code'] as const;
+const words = { submit: 'Add this card', cancel: 'Cancel' };
 
-const labels: Readonly<Record<CardField, string>> = {
-  number: 'Card number',
-  expiry: 'Expires',
-  code: 'Security code',
-};
-const idOf = (field: CardField): string => `card-${field}`;
+type FormProps<Actor> = { form: Actor; isFirst: boolean };
 
-type Inputs = Readonly<Record<CardField, RefObject<HTMLInputElement | null>>>;
-
-const useInputs = (): Inputs => ({
-  number: useRef<HTMLInputElement>(null),
-  expiry: useRef<HTMLInputElement>(null),
-  code: useRef<HTMLInputElement>(null),
-});
-
-export function CardForm({ form, isFirst }: { form: FormActor; isFirst: boolean }) {
-  const inputs = useInputs();
-  const isDefault = useRef<HTMLInputElement>(null);
-  const isAdding = useSelector(form, selectIsAdding);
-  const submit = () => {
-    const typed = {
-      number: inputs.number.current?.value ?? '',
-      expiry: inputs.expiry.current?.value ?? '',
-      code: inputs.code.current?.value ?? '',
-      isDefault: isDefault.current?.checked ?? true,
-      key: newBidKey(),
-    };
-    form.send({ type: 'card.submitted', typed });
-  };
+export function CardForm({ form, isFirst }: FormProps<CardFormActor>) {
   return (
-    <section className={styles.form} aria-labelledby="new-card">
+    <Framed>
+      <CardEntry {...{ form, isFirst, words }} onCancel={() => form.send({ type: 'form.closed' })} />
+    </Framed>
+  );
+}
+
+export function StripeCardForm({ form, isFirst }: FormProps<StripeFormActor>) {
+  const section = useRef<HTMLElement>(null);
+  // The button that led here is gone.
+  useEffect(() => section.current?.focus(), []);
+  return (
+    <Framed ref={section}>
+      <StripeEntry {...{ form, isFirst, words }} onCancel={() => form.send({ type: 'form.closed' })} />
+    </Framed>
+  );
+}
+
+function Framed({ ref, children }: { ref?: Ref<HTMLElement>; children: ReactNode }) {
+  return (
+    <section ref={ref} className={styles.form} {...(ref && { tabIndex: -1 })} aria-labelledby="new-card">
       <Heading as="h2" look="h4" id="new-card">
         Add a card
       </Heading>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <Refused form={form} />
-        <Fields form={form} inputs={inputs} />
-        {!isFirst && <Checkbox ref={isDefault} label="Use this card first" />}
-        <div className={styles.buttons}>
-          <Button type="submit" busy={isAdding}>
-            Add this card
-          </Button>
-          <Button
-            variant="secondary"
-            aria-disabled={isAdding}
-            onClick={() => form.send({ type: 'form.closed' })}
-          >
-            Cancel
-          </Button>
-        </div>
-      </form>
+      {children}
     </section>
-  );
-}
-
-function Refused({ form }: { form: FormActor }) {
-  const faults = useSelector(form, selectCardFaults);
-  const attempt = useSelector(form, selectAttempt);
-  const refusal = useSelector(form, selectFormRefusal);
-  const problems = cardFields.flatMap((field) => {
-    const sentence = faults[field];
-    return sentence === undefined ? [] : [{ fieldId: idOf(field), label: labels[field], sentence }];
-  });
-  return (
-    <ErrorSummary
-      problems={problems}
-      general={refusal === null ? undefined : refusalText(refusal)}
-      attempt={attempt}
-    />
-  );
-}
-
-function Fields({ form, inputs }: { form: FormActor; inputs: Inputs }) {
-  const brand = useSelector(form, selectBrand);
-  const faults = useSelector(form, selectCardFaults);
-  useEffect(() => inputs.number.current?.focus(), [inputs.number]);
-  const fieldOf = (field: CardField) => ({
-    ref: inputs[field],
-    id: idOf(field),
-    label: labels[field],
-    error: faults[field],
-    autoComplete: 'off',
-    inputMode: 'numeric' as const,
-    required: true,
-    spellCheck: false,
-  });
-  return (
-    <>
-      <Field
-        {...fieldOf('number')}
-        aside={brand && <span className={styles.brand}>{cardBrandNames[brand]}</span>}
-        onChange={({ target }) => form.send({ type: 'number.typed', number: target.value })}
-        onBlur={({ target }) => {
-          target.value = groupedCardNumber(target.value);
-        }}
-      />
-      <div className={styles.pair}>
-        <Field {...fieldOf('expiry')} placeholder="MM / YY" />
-        <Field
-          {...fieldOf('code')}
-          help={{
-            tone: 'neutral',
-            text: `${codeLengthOf(brand)} digits on the ${brand === 'amex' ? 'front' : 'back'}`,
-          }}
-        />
-      </div>
-    </>
   );
 }

@@ -9,13 +9,13 @@ import {
   selectOwnCards,
 } from '#machines/cardsMachine.ts';
 import { Banner } from '#ui/banner/Banner.tsx';
+import { refusalText } from '#ui/cards/cardEntryWords.ts';
+import { DemoNote } from '#ui/cards/DemoNote.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { EmptyList, ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 
 import { AddCard } from './AddCard.tsx';
 import { CardRow } from './CardRow.tsx';
-import { refusalText } from './cardsWords.ts';
-import { DemoNote } from './DemoNote.tsx';
 import { RemovedToast } from './RemovedToast.tsx';
 import { type CardsActor, useCards } from './useCards.ts';
 

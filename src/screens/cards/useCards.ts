@@ -21,8 +21,6 @@ export function useCardForm(cards: CardsActor, now: CardMonth) {
   return form;
 }
 
-export type FormActor = ReturnType<typeof useCardForm>;
-
 export function useStripeForm(cards: CardsActor) {
   const form = useActorRef(useScreenMachine(stripeCardMachine));
   useEffect(() => {
@@ -31,5 +29,3 @@ export function useStripeForm(cards: CardsActor) {
   }, [form, cards]);
   return form;
 }
-
-export type StripeFormActor = ReturnType<typeof useStripeForm>;

@@ -19,13 +19,14 @@ import {
 } from '#machines/addressBookMachine.ts';
 import { Banner } from '#ui/banner/Banner.tsx';
 import { Button } from '#ui/button/Button.tsx';
+import { refusalText } from '#ui/contacts/contactFaults.ts';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 
 import { AddressCard } from './AddressCard.tsx';
 import { AddressForm } from './AddressForm.tsx';
-import { addressName, refusalText } from './contactWords.ts';
+import { addressName } from './contactWords.ts';
 import { UndoRemoval } from './UndoRemoval.tsx';
 import { useFocusKept } from './useFocusKept.ts';
 

@@ -19,11 +19,12 @@ import {
 } from '#machines/phoneBookMachine.ts';
 import { Banner } from '#ui/banner/Banner.tsx';
 import { Button } from '#ui/button/Button.tsx';
+import { refusalText } from '#ui/contacts/contactFaults.ts';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 
-import { phoneName, refusalText } from './contactWords.ts';
+import { phoneName } from './contactWords.ts';
 import { PhoneForm } from './PhoneForm.tsx';
 import { PhoneRow } from './PhoneRow.tsx';
 import { UndoRemoval } from './UndoRemoval.tsx';

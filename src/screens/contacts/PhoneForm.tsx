@@ -8,13 +8,13 @@ import { formatPhone } from '#contract/rules/phoneNumber.ts';
 import { selectIsBusy, selectProblem } from '#machines/phoneBookMachine.ts';
 import { Banner } from '#ui/banner/Banner.tsx';
 import { Button } from '#ui/button/Button.tsx';
+import { faultOf, isOfWhole } from '#ui/contacts/contactFaults.ts';
+import { useFocusOnFault } from '#ui/contacts/useFocusOnFault.ts';
 import { Field } from '#ui/field/Field.tsx';
 import { Frame } from '#ui/frame/Frame.tsx';
 import { problemText } from '#ui/problemText.ts';
 
-import { faultOf, isOfWhole } from './contactWords.ts';
 import type { PhoneBookActor } from './PhoneBookScreen.tsx';
-import { useFocusOnFault } from './useFocusKept.ts';
 
 import styles from './Contacts.module.css';
 

@@ -9,11 +9,3 @@ export function useFocusKept(place: RefObject<HTMLElement | null>, isResting: bo
     if (isBack && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, [place, isResting]);
 }
-
-/** The first field that is wrong takes the focus, each time the form is refused. */
-export function useFocusOnFault(form: RefObject<HTMLElement | null>, problem: unknown): void {
-  useEffect(() => {
-    if (problem === null) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [form, problem]);
-}

@@ -11,10 +11,10 @@ import type { CardSetup, ConfirmedCard, StripeHand } from '#contract/stripe.ts';
 import { cardsMachine } from '#machines/cardsMachine.ts';
 import { stripeCardMachine } from '#machines/stripeCardMachine.ts';
 import { Component as CardsScreen } from '#screens/cards/CardsScreen.tsx';
-import { stripePlaceId } from '#screens/cards/stripePlaceId.ts';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
 import { aSession, aVisitor, loggedIn } from '#tests/support/aSession.ts';
 import { anOwnCard, cardAnswer, ownCards } from '#tests/support/someOwnCards.ts';
+import { stripePlaceId } from '#ui/cards/stripePlaceId.ts';
 
 const Hand = {
   ClientSecret: 'seti_1_secret_1',

@@ -2,9 +2,9 @@
 import { demoKinds, demoNumbers } from '#contract/rules/demoVault.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 
-import { demoWords, numberWords } from './cardsWords.ts';
+import { demoWords, numberWords } from './cardEntryWords.ts';
 
-import styles from './Cards.module.css';
+import styles from './CardEntry.module.css';
 
 export function DemoNote() {
   return (

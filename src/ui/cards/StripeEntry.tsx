@@ -1,66 +1,58 @@
 /**
- * A new card whose number Stripe keeps. The fields are drawn by Stripe's own script into a place of this page; the place
+ * The form of a new card whose number Stripe keeps. The fields are drawn by Stripe's own script into a place of this page; the place
  * is there before they are, and stays as long as the form does.
  */
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
 
 import {
   selectStripeAttempt,
   selectStripeFault,
   selectStripeRefusal,
   selectStripeView,
+  type stripeCardMachine,
 } from '#machines/stripeCardMachine.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 import { ErrorSummary } from '#ui/errorSummary/ErrorSummary.tsx';
-import { Heading } from '#ui/heading/Heading.tsx';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
-import { refusalText, stripeWords } from './cardsWords.ts';
+import type { CardEntryProps } from './CardEntry.tsx';
+import { refusalText, stripeWords } from './cardEntryWords.ts';
 import { stripePlaceId } from './stripePlaceId.ts';
-import type { StripeFormActor } from './useCards.ts';
 
-import styles from './Cards.module.css';
+import styles from './CardEntry.module.css';
 
-export function StripeCardForm({ form, isFirst }: { form: StripeFormActor; isFirst: boolean }) {
+export type StripeFormActor = ActorRefFrom<typeof stripeCardMachine>;
+
+export function StripeEntry({ form, isFirst, words, onCancel }: CardEntryProps<StripeFormActor>) {
   const isDefault = useRef<HTMLInputElement>(null);
-  const section = useRef<HTMLElement>(null);
   const view = useSelector(form, selectStripeView);
-  // The button that led here is gone.
-  useEffect(() => section.current?.focus(), []);
   const isBusy = view === 'confirming' || view === 'keeping';
   return (
-    <section ref={section} className={styles.form} tabIndex={-1} aria-labelledby="new-card">
-      <Heading as="h2" look="h4" id="new-card">
-        Add a card
-      </Heading>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.send({ type: 'card.submitted', isDefault: isDefault.current?.checked ?? true });
-        }}
-      >
-        <p className={styles.brand}>{stripeWords.note}</p>
-        <Refused form={form} />
-        {view === 'failed' ? <NotLoaded form={form} /> : <Place isLoading={isLoading(view)} />}
-        {!isFirst && <Checkbox ref={isDefault} label="Use this card first" />}
-        <div className={styles.buttons}>
-          <Button type="submit" busy={isBusy} aria-disabled={view !== 'editing'}>
-            Add this card
-          </Button>
-          <Button
-            variant="secondary"
-            aria-disabled={isBusy}
-            onClick={() => form.send({ type: 'form.closed' })}
-          >
-            Cancel
-          </Button>
-        </div>
-      </form>
-    </section>
+    <form
+      className={styles.entry}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.send({ type: 'card.submitted', isDefault: isDefault.current?.checked ?? true });
+      }}
+    >
+      <p className={styles.brand}>{stripeWords.note}</p>
+      <Refused form={form} />
+      {view === 'failed' ? <NotLoaded form={form} /> : <Place isLoading={isLoading(view)} />}
+      {!isFirst && <Checkbox ref={isDefault} label="Use this card first" />}
+      <div className={styles.buttons}>
+        <Button type="submit" busy={isBusy} aria-disabled={view !== 'editing'}>
+          {words.submit}
+        </Button>
+        <Button variant="secondary" aria-disabled={isBusy} onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
   );
 }
 

@@ -1,0 +1,62 @@
+/** The field for a code that was sent to a phone, with what became of the last one. What can be done besides is the owner's. */
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+
+import type { Problem } from '#contract/problems.ts';
+import type { CodeNote } from '#machines/phoneBookSetup.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Field } from '#ui/field/Field.tsx';
+
+import { noteText, refusalText } from './contactFaults.ts';
+
+import styles from './Contacts.module.css';
+
+type CodeEntryProps = {
+  /** As it is read. */
+  number: string;
+  note: CodeNote | null;
+  problem: Problem | null;
+  isBusy: boolean;
+  onCode: (code: string) => void;
+  /** Further buttons. */
+  children: ReactNode;
+};
+
+export function CodeEntry({ number, note, problem, isBusy, onCode, children }: CodeEntryProps) {
+  const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Each answer is about what stands in the field.
+    if (note === null && problem === null) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [note, problem]);
+  const words = note && noteText(note, number);
+  const isFault = note?.about === 'wrong' || note?.about === 'expired';
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (!isBusy) onCode(code);
+  }
+
+  return (
+    <form className={styles.code} onSubmit={submit} noValidate>
+      {words !== null && !isFault && <output className={styles.note}>{words}</output>}
+      <Field
+        ref={field}
+        label="Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+        error={problem ? refusalText(problem) : isFault && words !== null ? words : undefined}
+        help={{ tone: 'neutral', text: 'Six digits, from the text message.' }}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" busy={isBusy}>
+          Verify the number
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}
