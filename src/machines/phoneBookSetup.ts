@@ -71,7 +71,21 @@ function faultsOf(draft: PhoneDraft): Record<string, string> {
   };
 }
 
-const digitsOf = (code: string): string => code.normalize('NFKC').replaceAll(/[\s-]/gu, '');
+export const digitsOf = (code: string): string => code.normalize('NFKC').replaceAll(/[\s-]/gu, '');
+
+export const isWholeCode = (code: string): boolean => /^\d{6}$/u.test(digitsOf(code));
+
+export const codeFault = {
+  code: 'invalid_input',
+  fields: { Code: 'Enter the six digits of the code.' },
+} as const satisfies Problem;
+
+export const noteOfSending = ({ Outcome, WaitSeconds }: SentCode): CodeNote =>
+  Outcome === 'tooMany' ? { about: 'tooMany', waitSeconds: WaitSeconds } : { about: 'sent' };
+
+/** Without a try left the code is as good as expired. */
+export const noteOfCheck = ({ Outcome, TriesLeft }: CheckedCode): CodeNote =>
+  Outcome === 'wrong' && TriesLeft > 0 ? { about: 'wrong', triesLeft: TriesLeft } : { about: 'expired' };
 
 export const phoneBookSetup = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' | 'shown' },
@@ -120,29 +134,17 @@ export const phoneBookSetup = setup({
     forgetRemoved: assign({ removed: null, problem: null }),
     forgetProblem: assign({ code: '', note: null, problem: null }),
     rememberProblem: assign((_, problem: Problem) => ({ problem })),
-    rememberSending: assign((_, { Outcome, WaitSeconds }: SentCode) => ({
-      note:
-        Outcome === 'tooMany'
-          ? { about: 'tooMany' as const, waitSeconds: WaitSeconds }
-          : { about: 'sent' as const },
-      problem: null,
-    })),
+    rememberSending: assign((_, sent: SentCode) => ({ note: noteOfSending(sent), problem: null })),
     rememberCode: assign((_, { code }: { code: string }) => ({ code: digitsOf(code), problem: null })),
-    refuseCode: assign({
-      problem: { code: 'invalid_input' as const, fields: { Code: 'Enter the six digits of the code.' } },
-    }),
-    /** Without a try left the code is as good as expired. */
-    rememberCheck: assign((_, { Outcome, TriesLeft, Phones }: CheckedCode) => ({
-      phones: Phones,
-      note:
-        Outcome === 'wrong' && TriesLeft > 0
-          ? { about: 'wrong' as const, triesLeft: TriesLeft }
-          : { about: 'expired' as const },
+    refuseCode: assign({ problem: codeFault }),
+    rememberCheck: assign((_, checked: CheckedCode) => ({
+      phones: checked.Phones,
+      note: noteOfCheck(checked),
     })),
   },
   guards: {
     isRight: (_, { draft }: { draft: PhoneDraft }) => Object.keys(faultsOf(draft)).length === 0,
-    isCode: (_, { code }: { code: string }) => /^\d{6}$/u.test(digitsOf(code)),
+    isCode: (_, { code }: { code: string }) => isWholeCode(code),
     canUndo: ({ context }) => context.removed !== null,
     isProved: (_, { Outcome }: SentCode) => Outcome === 'alreadyVerified',
     isVerified: (_, { Outcome }: CheckedCode) => Outcome === 'verified' || Outcome === 'used',

@@ -1,80 +1,17 @@
 /**
- * A bidder's registration for one sale: what the house knows of it, and asking to bid, with the dialog that leads
- * there and tells what came of it. Asking twice is asking once: while an answer is awaited no second press is heard,
- * and the house keeps one registration anyway. Who waits for approval is told of it without a new page.
+ * A bidder's registration for one sale: what is known of it, and asking to bid, with the dialog that leads there and says
+ * what came of it. What is missing is asked for in that dialog, piece by piece; the registration is read again after each.
+ * Asking twice is asking once: while an answer is awaited no second press counts, and the server keeps one registration
+ * anyway. Who waits for approval learns of it without a new page.
  */
-import { assign, setup, type SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 
 import { type Problem, toProblem } from '#contract/problems.ts';
 import type { Registration } from '#contract/registrations.ts';
 
-import { notProvided } from './placeholders.ts';
+import { noLimit, registrationSetup } from './registrationSetup.ts';
 
-type Input = { auctionId: number };
-type Context = Input & {
-  /** Null until the house has answered. */
-  registration: Registration | null;
-  /** Why it could not be asked. */
-  problem: Problem | null;
-  /** The visitor has asked to bid on this page. */
-  hasAsked: boolean;
-  askedLimit: AskedLimit;
-  /** Something was decided while a dialog covered the page. */
-  hasNews: boolean;
-};
-type Event =
-  /** The house may see something in another light: after a bid, a decision of staff, a press on "Try again". */
-  | { type: 'registration.outdated' }
-  | { type: 'dialog.opened' }
-  | { type: 'dialog.closed' }
-  | { type: 'registration.confirmed' }
-  /** For a higher limit. */
-  | { type: 'limit.opened' }
-  | ({ type: 'limit.confirmed' } & AskedLimit);
-
-export type AskedLimit = { limitCents: number; reason: string };
-
-const noLimit: AskedLimit = { limitCents: 0, reason: '' };
-
-/** What may be another answer in a minute: a decision of staff, or any answer at all. */
-const isUnsettled = ({ registration }: Pick<Context, 'registration'>): boolean =>
-  registration === null || registration.Status === 'requested' || registration.Status === 'pending';
-
-export const registrationMachine = setup({
-  types: {
-    input: {} as Input,
-    context: {} as Context,
-    events: {} as Event,
-    tags: {} as 'open' | 'busy' | 'told' | 'limit',
-  },
-  actors: {
-    findRegistration: notProvided<Registration, { auctionId: number }>(),
-    register: notProvided<Registration, { auctionId: number }>(),
-    requestLimit: notProvided<Registration, { auctionId: number } & AskedLimit>(),
-  },
-  actions: {
-    rememberRegistration: assign((_, registration: Registration) => ({ registration, problem: null })),
-    rememberProblem: assign((_, problem: Problem) => ({ problem })),
-    rememberAsking: assign({ hasAsked: true }),
-    rememberLimit: assign((_, { limitCents, reason }: AskedLimit) => ({
-      askedLimit: { limitCents, reason },
-      problem: null,
-    })),
-    noteNews: assign({ hasNews: true }),
-    forgetNews: assign({ hasNews: false }),
-    forgetProblem: assign({ problem: null }),
-  },
-  guards: {
-    isKnown: (_, { registration }: Pick<Context, 'registration'>) => registration !== null,
-    isUnsettled: (_, context: Pick<Context, 'registration'>) => isUnsettled(context),
-    hasNews: (_, { hasNews }: Pick<Context, 'hasNews'>) => hasNews,
-    mayAskForMore: (_, { registration }: Pick<Context, 'registration'>) =>
-      registration?.Status === 'approved' && registration.LimitCents !== null,
-    mayRegister: (_, { registration }: Pick<Context, 'registration'>) =>
-      registration?.Status === 'none' && registration.IsOpen && registration.Approval !== null,
-  },
-  delays: { reviewPause: 60_000 },
-}).createMachine({
+export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',
   context: ({ input }) => ({
     ...input,
@@ -83,6 +20,7 @@ export const registrationMachine = setup({
     hasAsked: false,
     askedLimit: noLimit,
     hasNews: false,
+    planned: [],
   }),
   initial: 'asking',
   states: {
@@ -134,6 +72,7 @@ export const registrationMachine = setup({
       },
       states: {
         reading: {
+          always: { guard: { type: 'mayCollect', params: ({ context }) => context }, target: 'collecting' },
           on: {
             'registration.confirmed': {
               guard: { type: 'mayRegister', params: ({ context }) => context },
@@ -149,19 +88,107 @@ export const registrationMachine = setup({
             id: 'register',
             src: 'register',
             input: ({ context: { auctionId } }) => ({ auctionId }),
-            onDone: {
-              target: 'told',
-              actions: [
-                'rememberAsking',
-                { type: 'rememberRegistration', params: ({ event }) => event.output },
-              ],
-            },
+            onDone: [
+              // Another page has taken away what is needed: nothing was asked for.
+              {
+                guard: { type: 'isUndecided', params: ({ event }) => ({ registration: event.output }) },
+                target: 'reading',
+                actions: { type: 'rememberRegistration', params: ({ event }) => event.output },
+              },
+              {
+                target: 'told',
+                actions: [
+                  'rememberAsking',
+                  { type: 'rememberRegistration', params: ({ event }) => event.output },
+                ],
+              },
+            ],
             onError: {
               target: 'reading',
               actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
             },
           },
           on: { 'dialog.closed': {} },
+        },
+        /** What is missing is asked for, one piece after the other; each is saved by its own step. */
+        collecting: {
+          tags: 'collecting',
+          entry: { type: 'planPieces', params: ({ context }) => context },
+          initial: 'refreshing',
+          states: {
+            filling: {
+              on: {
+                'piece.saved': 'moving',
+                'registration.outdated': 'refreshing',
+              },
+            },
+            /** The step stays on the page meanwhile: it may not be missing any more, or not have changed at all. */
+            refreshing: {
+              invoke: {
+                id: 'refreshRegistration',
+                src: 'findRegistration',
+                input: ({ context: { auctionId } }) => ({ auctionId }),
+                onDone: [
+                  {
+                    guard: { type: 'mayCollect', params: ({ event }) => ({ registration: event.output }) },
+                    target: 'filling',
+                    actions: [
+                      { type: 'rememberRegistration', params: ({ event }) => event.output },
+                      { type: 'planPieces', params: ({ event }) => ({ registration: event.output }) },
+                    ],
+                  },
+                  {
+                    target: '#registration.deciding.reading',
+                    actions: { type: 'rememberRegistration', params: ({ event }) => event.output },
+                  },
+                ],
+                onError: 'filling',
+              },
+              on: {
+                'piece.saved': 'moving',
+                'registration.outdated': { target: 'refreshing', reenter: true },
+                'dialog.closed': '#registration.asking',
+              },
+            },
+            moving: {
+              tags: 'moving',
+              invoke: {
+                id: 'findNext',
+                src: 'findRegistration',
+                input: ({ context: { auctionId } }) => ({ auctionId }),
+                onDone: [
+                  {
+                    guard: { type: 'mayCollect', params: ({ event }) => ({ registration: event.output }) },
+                    target: 'filling',
+                    actions: [
+                      { type: 'rememberRegistration', params: ({ event }) => event.output },
+                      { type: 'planPieces', params: ({ event }) => ({ registration: event.output }) },
+                    ],
+                  },
+                  {
+                    target: '#registration.deciding.reading',
+                    actions: { type: 'rememberRegistration', params: ({ event }) => event.output },
+                  },
+                ],
+                onError: {
+                  target: 'stuck',
+                  actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+                },
+              },
+              on: {
+                'registration.outdated': { target: 'moving', reenter: true },
+                'dialog.closed': '#registration.asking',
+              },
+            },
+            /** The piece is saved, but what comes next could not be read. */
+            stuck: {
+              on: {
+                'retry.asked': { target: 'moving', actions: 'forgetProblem' },
+                'registration.outdated': { target: 'moving', actions: 'forgetProblem' },
+                'dialog.closed': '#registration.asking',
+              },
+            },
+          },
         },
         told: { tags: 'told' },
       },

@@ -28,3 +28,9 @@ export type RegistrationActor = ActorRefFrom<typeof registrationMachine>;
 
 /** What the dialog says of the sale. */
 export type RegisteredSale = Pick<Auction, 'Title' | 'StartDate' | 'EndDate' | 'PremiumPercent'>;
+
+export type RegisteringFrom = {
+  auction: RegisteredSale;
+  /** They came with an amount for a bid, and go back to it. */
+  isBidding?: boolean;
+};

@@ -12,6 +12,13 @@ import {
   selectProblem,
   selectRegistration,
 } from '#machines/registrationMachine.ts';
+import {
+  selectIsMoving,
+  selectIsStuck,
+  selectPiece,
+  selectStep,
+  selectStepCount,
+} from '#machines/registrationSteps.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
 import { aNewcomer, anApproval, aRegistration } from '#tests/support/aRegistration.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
@@ -38,7 +45,24 @@ const limitAsked = actorDone('requestLimit', anApproval());
 const limitRefused = actorFailed('requestLimit', { code: 'rate_limited' });
 const outdated = { type: 'registration.outdated' } as const;
 
+const pieceSaved = { type: 'piece.saved' } as const;
+const retried = { type: 'retry.asked' } as const;
+const twoMissing = aNewcomer({ Missing: ['card', 'phone'] });
+const reread = (registration: Registration) => actorDone('refreshRegistration', registration);
+const notReread = actorFailed('refreshRegistration', { code: 'unreachable' });
+const stepAfter = (registration: Registration) => actorDone('findNext', registration);
+const noNext = actorFailed('findNext', { code: 'unreachable' });
+
 const vocabulary = [
+  pieceSaved,
+  retried,
+  reread(aNewcomer()),
+  reread(aRegistration()),
+  notReread,
+  stepAfter(aNewcomer()),
+  stepAfter(aRegistration()),
+  noNext,
+  answered(aNewcomer()),
   found(aRegistration()),
   found(requested),
   found(anApproval()),
@@ -170,6 +194,83 @@ test('the question for a higher limit begins without what was said before, and w
   expect(selectRegistration(after(...opening, limitConfirmed, answer).snapshot)).toEqual(raised);
 });
 
+const collecting = [found(twoMissing), opened, reread(twoMissing)];
+const seenAfter = (...events: typeof vocabulary) => {
+  const { snapshot } = after(...events);
+  return [selectPiece(snapshot), selectStep(snapshot), selectStepCount(snapshot)];
+};
+
+test('what is missing is asked for one after the other, the phone first, and then the conditions', () => {
+  expect(seenAfter(...collecting)).toEqual(['phone', 1, 3]);
+  expect(seenAfter(...collecting, pieceSaved, stepAfter(aNewcomer()))).toEqual(['card', 2, 3]);
+  const all = [...collecting, pieceSaved, stepAfter(aNewcomer()), pieceSaved, stepAfter(aRegistration())];
+  expect(seenAfter(...all)).toEqual([null, 3, 3]);
+  expect(after(...all, confirmed).effects).toContainEqual(registers);
+});
+
+test('whoever has all that is needed sees the conditions at once, and no count', () => {
+  expect(seenAfter(...deciding)).toEqual([null, 1, 0]);
+});
+
+test('the registration is read again when the dialog opens, and after each saved piece', () => {
+  expect(after(found(twoMissing), opened).effects).toContainEqual(
+    spawned('refreshRegistration', { auctionId: 4122 }, 'findRegistration'),
+  );
+  const moving = after(...collecting, pieceSaved);
+  expect(moving.effects).toContainEqual(spawned('findNext', { auctionId: 4122 }, 'findRegistration'));
+  expect([selectIsMoving(moving.snapshot), selectIsOpen(moving.snapshot)]).toEqual([true, true]);
+  expect(selectIsMoving(after(found(twoMissing), opened, pieceSaved).snapshot)).toBe(true);
+});
+
+test('what another page saves meanwhile moves the dialog on; what it has not saved stays as it is', () => {
+  expect(seenAfter(...collecting, outdated)).toEqual(['phone', 1, 3]);
+  expect(seenAfter(...collecting, outdated, reread(aNewcomer()))).toEqual(['card', 2, 3]);
+  expect(seenAfter(...collecting, outdated, reread(aRegistration()))).toEqual([null, 3, 3]);
+  expect(seenAfter(...collecting, outdated, notReread)).toEqual(['phone', 1, 3]);
+  expect(spawns(after(...collecting, outdated, outdated).effects, 'refreshRegistration')).toBe(true);
+  expect(spawns(after(...collecting, pieceSaved, outdated).effects, 'findNext')).toBe(true);
+});
+
+test('where the next step cannot be read it says so, and is read again by hand or by the next update', () => {
+  const stuck = after(...collecting, pieceSaved, noNext);
+  expect([selectIsStuck(stuck.snapshot), selectProblem(stuck.snapshot)]).toEqual([
+    true,
+    { code: 'unreachable' },
+  ]);
+  for (const again of [retried, outdated]) {
+    const { snapshot, effects } = after(...collecting, pieceSaved, noNext, again);
+    expect([spawns(effects, 'findNext'), selectProblem(snapshot)]).toEqual([true, null]);
+  }
+});
+
+test('closing the dialog loses nothing: it goes on at the first missing piece, and the count with it', () => {
+  const again = [found(aNewcomer()), opened, reread(aNewcomer())];
+  expect(seenAfter(...collecting, pieceSaved, closed, ...again)).toEqual(['card', 2, 3]);
+  for (const closing of [
+    [found(twoMissing), opened, closed],
+    [...collecting, pieceSaved, closed],
+    [...collecting, pieceSaved, noNext, closed],
+  ]) {
+    const { snapshot, effects } = after(...closing);
+    expect([selectIsOpen(snapshot), spawns(effects, 'findRegistration')]).toEqual([false, true]);
+  }
+  expect(spawns(after(...collecting, closed).effects, 'findRegistration')).toBe(false);
+});
+
+test('a piece that is missing again when they accept is asked for: nothing was registered', () => {
+  const { snapshot } = after(...deciding, confirmed, answered(aNewcomer()));
+  expect([selectPiece(snapshot), selectIsTold(snapshot), selectHasAsked(snapshot)]).toEqual([
+    'card',
+    false,
+    false,
+  ]);
+});
+
+test('where only staff can help, or registration has ended, nothing is collected', () => {
+  expect(seenAfter(found(aNewcomer({ Missing: ['staff'] })), opened)[0]).toBeNull();
+  expect(seenAfter(found(aNewcomer({ IsOpen: false })), opened)[0]).toBeNull();
+});
+
 test('nobody registers where it leads nowhere', () => {
   const nowhere = [
     aNewcomer(),
@@ -200,6 +301,8 @@ test('the rules that hold in every step', () => {
         !spawns(effects, 'register') || event?.type === 'registration.confirmed',
       'an open dialog has something to show': ({ after: next }) =>
         !selectIsOpen(next) || selectRegistration(next) !== null,
+      'a step has something to be asked for': ({ after: shown }) =>
+        !shown.matches({ deciding: { collecting: 'filling' } }) || selectPiece(shown) !== null,
       'an open dialog closes, unless the house is being asked': ({ after: next }) =>
         !selectIsOpen(next) || selectIsSending(next) || next.can(closed),
       'the house is asked for this sale only': ({ effects }) =>

@@ -5,7 +5,8 @@ import type { KeepRegistration } from '#actors/keptRegistration.ts';
 import { startRegistration } from '#app/startRegistration.ts';
 import type { Registration } from '#contract/registrations.ts';
 import { houseRates, ratesFor } from '#contract/rules/auctionRates.ts';
-import { type AskedLimit, registrationMachine } from '#machines/registrationMachine.ts';
+import { registrationMachine } from '#machines/registrationMachine.ts';
+import type { AskedLimit } from '#machines/registrationSetup.ts';
 
 /** Of somebody whom the house knows well enough and who has not asked to bid yet. */
 export const aRegistration = (registration: Partial<Registration> = {}): Registration => ({

@@ -5,12 +5,8 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 
 import type { Problem } from '#contract/problems.ts';
 import type { Registration } from '#contract/registrations.ts';
-import {
-  type AskedLimit,
-  registrationMachine,
-  selectIsTold,
-  selectProblem,
-} from '#machines/registrationMachine.ts';
+import { registrationMachine, selectIsTold, selectProblem } from '#machines/registrationMachine.ts';
+import type { AskedLimit } from '#machines/registrationSetup.ts';
 import { anApproval } from '#tests/support/aRegistration.ts';
 import { LimitRequestForm } from '#ui/registering/LimitRequestForm.tsx';
 

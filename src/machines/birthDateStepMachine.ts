@@ -1,0 +1,119 @@
+/**
+ * The date of birth, as one step of registering. Somebody too young is told so and goes no further here; a date that our
+ * staff have compared with an ID is changed by them alone.
+ */
+import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+
+import type { DocumentsDone } from '#contract/documents.ts';
+import { type Problem, toProblem } from '#contract/problems.ts';
+import { checkBirthDate } from '#contract/rules/accountFields.ts';
+import {
+  ageOn,
+  type CalendarDate,
+  isOldEnough,
+  parseBirthDate,
+  type TypedBirthDate,
+} from '#contract/rules/age.ts';
+
+import { notProvided } from './placeholders.ts';
+
+type Input = { minimumAge: number };
+type Context = Input & { typed: TypedBirthDate; problem: Problem | null };
+type Typed = { typed: TypedBirthDate };
+type Outcome = DocumentsDone['Outcome'];
+
+const nothing: TypedBirthDate = { month: '', day: '', year: '' };
+
+const realDate = 'Enter a real date as month, day and year, such as 04/17/1985.';
+
+/** A date to come is a slip of the finger, and says nothing about an age. */
+function judge({ typed, minimumAge }: Context, today: CalendarDate): 'good' | 'tooYoung' | { fault: string } {
+  const date = parseBirthDate(typed);
+  if (date && ageOn(date, today) < 0) return { fault: realDate };
+  const fault = checkBirthDate(typed, { today, minimumAge });
+  if (fault === undefined) return 'good';
+  return date && !isOldEnough(date, today, minimumAge) ? 'tooYoung' : { fault };
+}
+
+export const birthDateStepMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as { type: 'date.submitted' } & Typed,
+    emitted: {} as { type: 'piece.saved' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    readToday: notProvided<CalendarDate>(),
+    saveBirthDate: notProvided<Outcome, Typed>(),
+  },
+  actions: {
+    rememberDate: assign((_, { typed }: Typed) => ({ typed, problem: null })),
+    refuseDate: assign(({ context }, today: CalendarDate) => {
+      const judged = judge(context, today);
+      const birthDate = typeof judged === 'object' ? judged.fault : realDate;
+      return { problem: { code: 'invalid_input' as const, fields: { birthDate } } };
+    }),
+    rememberProblem: assign((_, problem: Problem) => ({ problem })),
+    tellSaved: emit({ type: 'piece.saved' }),
+  },
+  guards: {
+    isGood: ({ context }, today: CalendarDate) => judge(context, today) === 'good',
+    isTooYoung: ({ context }, today: CalendarDate) => judge(context, today) === 'tooYoung',
+    isSaved: (_, { outcome }: { outcome: Outcome }) => outcome === 'done',
+  },
+}).createMachine({
+  id: 'birthDateStep',
+  context: ({ input }) => ({ ...input, typed: nothing, problem: null }),
+  initial: 'typing',
+  states: {
+    typing: {
+      on: {
+        'date.submitted': {
+          target: 'readingToday',
+          actions: { type: 'rememberDate', params: ({ event }) => event },
+        },
+      },
+    },
+    readingToday: {
+      tags: 'busy',
+      invoke: {
+        id: 'readToday',
+        src: 'readToday',
+        onDone: [
+          { guard: { type: 'isGood', params: ({ event }) => event.output }, target: 'saving' },
+          { guard: { type: 'isTooYoung', params: ({ event }) => event.output }, target: 'tooYoung' },
+          { target: 'typing', actions: { type: 'refuseDate', params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveBirthDate',
+        src: 'saveBirthDate',
+        input: ({ context: { typed } }) => ({ typed }),
+        onDone: [
+          { guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) }, target: 'saved' },
+          { target: 'settled' },
+        ],
+        onError: {
+          target: 'typing',
+          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+        },
+      },
+    },
+    tooYoung: {},
+    settled: {},
+    saved: { entry: 'tellSaved' },
+  },
+});
+
+type BirthDateStep = SnapshotFrom<typeof birthDateStepMachine>;
+
+export const selectBirthDateProblem = ({ context }: BirthDateStep): Problem | null => context.problem;
+export const selectIsDateBusy = (step: BirthDateStep): boolean => step.hasTag('busy');
+export const selectBirthDateEnd = (step: BirthDateStep): 'tooYoung' | 'settled' | null => {
+  if (step.matches('tooYoung')) return 'tooYoung';
+  return step.matches('settled') ? 'settled' : null;
+};
