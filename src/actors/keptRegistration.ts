@@ -4,11 +4,11 @@
  */
 import { type ComponentType, createContext } from 'react';
 
-import type { KnownRegistration, RegisteredSale } from '#machines/saleRegistration.ts';
+import type { KnownRegistration, RegisteringFrom } from '#machines/saleRegistration.ts';
 
 export type SaleRegistration = KnownRegistration & {
   /** The dialog while it is open; `RegisterDialog` draws it. */
-  Dialog: ComponentType<{ auction: RegisteredSale }> | null;
+  Dialog: ComponentType<RegisteringFrom> | null;
 };
 
 /** Keeps a bidder's registration for a sale, and tells what is known of it, until it is told to stop. */

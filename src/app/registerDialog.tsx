@@ -1,17 +1,23 @@
 /** The dialog of one registration. All of it is fetched when it opens first: most visitors of a sale never need it. */
 import { type ComponentType, lazy, Suspense } from 'react';
 
-import type { RegisteredSale, RegistrationActor } from '#machines/saleRegistration.ts';
+import type { RegisteringFrom, RegistrationActor } from '#machines/saleRegistration.ts';
 
-const LazyModal = lazy(async () => ({
-  default: (await import('#ui/registering/RegisterModal.tsx')).RegisterModal,
-}));
+type Given = RegisteringFrom & { actor: RegistrationActor };
 
-export const registerDialog = (actor: RegistrationActor): ComponentType<{ auction: RegisteredSale }> =>
-  function Dialog({ auction }) {
+const LazyModal = lazy(async () => {
+  const [{ RegisterModal }, { stepMachines }] = await Promise.all([
+    import('#ui/registering/RegisterModal.tsx'),
+    import('./wiring/registering.ts'),
+  ]);
+  return { default: (given: Given) => <RegisterModal {...given} machines={stepMachines} /> };
+});
+
+export const registerDialog = (actor: RegistrationActor): ComponentType<RegisteringFrom> =>
+  function Dialog(from) {
     return (
       <Suspense>
-        <LazyModal actor={actor} auction={auction} />
+        <LazyModal actor={actor} {...from} />
       </Suspense>
     );
   };

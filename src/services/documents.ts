@@ -34,6 +34,7 @@ export type DocumentService = {
   list: (options?: Options) => Promise<Documents>;
   saveDealer: (dealer: Dealer, options?: Options) => Promise<DocumentsDone>;
   removeDealer: (options?: Options) => Promise<DocumentsDone>;
+  saveBirthDate: (birthDate: TypedDate, options?: Options) => Promise<DocumentsDone>;
   /** The date of birth first: where that is refused, no file goes over the line. */
   send: (sent: Sent, options?: Options) => Promise<DocumentsDone>;
   remove: (documentId: number, options?: Options) => Promise<DocumentsDone>;
@@ -48,6 +49,7 @@ export const createDocumentService = (call: Call): DocumentService => ({
   list: (options) => call(getDocuments, {}, options),
   saveDealer: (body, options) => call(saveDealer, { body }, options),
   removeDealer: (options) => call(removeDealer, {}, options),
+  saveBirthDate: (body, options) => call(saveBirthDate, { body }, options),
   async send({ kind: Kind, file, birthDate: body }, options) {
     if (body !== null) {
       const saved = await call(saveBirthDate, { body }, options);

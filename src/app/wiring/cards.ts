@@ -8,42 +8,44 @@ import { stripeCardMachine } from '#machines/stripeCardMachine.ts';
 import type { ConfirmedFields } from '#services/stripe.ts';
 import { stripePlaceId } from '#ui/cards/stripePlaceId.ts';
 
-export const machines = [
-  cardsMachine.provide({
-    actors: {
-      loadCards: serviceCall<OwnCards>(({ cards }, _, options) => cards.list(options)),
-      doDeed: serviceCall<CardAnswer, { deed: CardDeed }>(({ cards }, { deed }, options) => {
-        const { CardID } = deed.card;
-        switch (deed.kind) {
-          case 'prefer':
-            return cards.prefer(CardID, options);
-          case 'remove':
-            return cards.remove(CardID, options);
-          case 'restore':
-            return cards.restore(CardID, options);
-          case 'expiry':
-            return cards.changeExpiry(CardID, deed.expiry, options);
-        }
-      }),
-    },
-  }),
-  cardFormMachine.provide({
-    actors: {
-      addCard: serviceCall<CardAnswer, { card: NewCard }>(({ cards }, { card }, options) =>
-        cards.add(card, options),
-      ),
-    },
-  }),
-  stripeCardMachine.provide({
-    actors: {
-      setUpCard: serviceCall<CardSetup>(({ cards }, _, options) => cards.setUp(options)),
-      drawFields: serviceCall<void, { hand: StripeHand }>(({ stripe }, { hand }, options) =>
-        stripe.drawFields(hand, stripePlaceId, options),
-      ),
-      confirmFields: serviceCall<ConfirmedFields>(({ stripe }) => stripe.confirmFields()),
-      keepCard: serviceCall<CardAnswer, { card: ConfirmedCard }>(({ cards }, { card }, options) =>
-        cards.keepConfirmed(card, options),
-      ),
-    },
-  }),
-];
+export const wiredCards = cardsMachine.provide({
+  actors: {
+    loadCards: serviceCall<OwnCards>(({ cards }, _, options) => cards.list(options)),
+    doDeed: serviceCall<CardAnswer, { deed: CardDeed }>(({ cards }, { deed }, options) => {
+      const { CardID } = deed.card;
+      switch (deed.kind) {
+        case 'prefer':
+          return cards.prefer(CardID, options);
+        case 'remove':
+          return cards.remove(CardID, options);
+        case 'restore':
+          return cards.restore(CardID, options);
+        case 'expiry':
+          return cards.changeExpiry(CardID, deed.expiry, options);
+      }
+    }),
+  },
+});
+
+export const wiredCardForm = cardFormMachine.provide({
+  actors: {
+    addCard: serviceCall<CardAnswer, { card: NewCard }>(({ cards }, { card }, options) =>
+      cards.add(card, options),
+    ),
+  },
+});
+
+export const wiredStripeCard = stripeCardMachine.provide({
+  actors: {
+    setUpCard: serviceCall<CardSetup>(({ cards }, _, options) => cards.setUp(options)),
+    drawFields: serviceCall<void, { hand: StripeHand }>(({ stripe }, { hand }, options) =>
+      stripe.drawFields(hand, stripePlaceId, options),
+    ),
+    confirmFields: serviceCall<ConfirmedFields>(({ stripe }) => stripe.confirmFields()),
+    keepCard: serviceCall<CardAnswer, { card: ConfirmedCard }>(({ cards }, { card }, options) =>
+      cards.keepConfirmed(card, options),
+    ),
+  },
+});
+
+export const machines = [wiredCards, wiredCardForm, wiredStripeCard];

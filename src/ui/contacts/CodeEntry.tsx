@@ -17,11 +17,17 @@ type CodeEntryProps = {
   problem: Problem | null;
   isBusy: boolean;
   onCode: (code: string) => void;
+  /** The last digit is the press. */
+  isSentWhenFull?: boolean;
   /** Further buttons. */
   children: ReactNode;
 };
 
-export function CodeEntry({ number, note, problem, isBusy, onCode, children }: CodeEntryProps) {
+const codeLength = 6;
+const digitCount = (text: string): number => text.replaceAll(/\D/gu, '').length;
+
+export function CodeEntry(props: CodeEntryProps) {
+  const { number, note, problem, isBusy, onCode, isSentWhenFull = false, children } = props;
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -38,16 +44,23 @@ export function CodeEntry({ number, note, problem, isBusy, onCode, children }: C
     if (!isBusy) onCode(code);
   }
 
+  function take(typed: string): void {
+    setCode(typed);
+    const isFull = digitCount(typed) === codeLength && digitCount(code) !== codeLength;
+    if (isSentWhenFull && isFull && !isBusy) onCode(typed);
+  }
+
   return (
     <form className={styles.code} onSubmit={submit} noValidate>
       {words !== null && !isFault && <output className={styles.note}>{words}</output>}
       <Field
         ref={field}
         label="Code"
+        data-autofocus
         inputMode="numeric"
         autoComplete="one-time-code"
         value={code}
-        onChange={({ target }) => setCode(target.value)}
+        onChange={({ target }) => take(target.value)}
         error={problem ? refusalText(problem) : isFault && words !== null ? words : undefined}
         help={{ tone: 'neutral', text: 'Six digits, from the text message.' }}
       />

@@ -3,7 +3,6 @@ import type { Registration } from '#contract/registrations.ts';
 import { Button } from '#ui/button/Button.tsx';
 
 import { Office } from './Office.tsx';
-import { firstLimit, missingWords } from './registeringWords.ts';
 
 import styles from './Registering.module.css';
 
@@ -34,27 +33,10 @@ function Reason({ registration: { IsOpen, Missing } }: Pick<RegisterHindrancePro
   if (Missing.length === 0) {
     return <p>You work here. Our own people do not bid against our bidders.</p>;
   }
-  const pieces = Missing.filter((item) => item !== 'staff');
-  if (pieces.length === 0) {
-    return (
-      <>
-        <p>Our staff need to review your account before you can bid. Meanwhile, you can browse every lot.</p>
-        <Office words="Please call us:" />
-      </>
-    );
-  }
   return (
     <>
-      <p>Before you can bid, we need this from you:</p>
-      <ul className={styles.missing}>
-        {pieces.map((item) => (
-          <li key={item}>{missingWords[item]}</li>
-        ))}
-      </ul>
-      <p className={styles.small}>
-        {`Then you are approved at once, for up to ${firstLimit} in each sale. Meanwhile, you can browse every lot.`}
-      </p>
-      <Office words="Need help? Call us and we'll set it up together:" />
+      <p>Our staff need to review your account before you can bid. Meanwhile, you can browse every lot.</p>
+      <Office words="Please call us:" />
     </>
   );
 }

@@ -1,59 +1,65 @@
 /** The dialog that registers for a sale: what one agrees to, what is still missing, or what came of it. */
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 import type { Registration } from '#contract/registrations.ts';
 import { selectIsAboutLimit, selectIsTold, selectRegistration } from '#machines/registrationMachine.ts';
-import type { RegisteredSale, RegistrationActor } from '#machines/saleRegistration.ts';
+import { selectIsCollecting } from '#machines/registrationSteps.ts';
+import type { RegisteringFrom, RegistrationActor } from '#machines/saleRegistration.ts';
 import { Modal } from '#ui/modal/Modal.tsx';
 
+import { CollectSteps } from './CollectSteps.tsx';
 import { LimitRequestForm } from './LimitRequestForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { RegisterHindrance } from './RegisterHindrance.tsx';
 import { resultWords } from './registeringWords.ts';
 import { RegisterResult } from './RegisterResult.tsx';
+import type { StepMachines } from './stepMachines.ts';
 
 const isAnswered = ({ Status }: Registration, isTold: boolean): boolean => isTold || Status !== 'none';
 
-/** The button that opened the dialog is gone once somebody has registered: they go on where the page begins. */
-function useFocusAfterwards(): void {
-  useEffect(
-    () => () => {
-      // The dialog itself gives the focus back first, where that can be done.
-      queueMicrotask(() => {
-        if (document.activeElement !== document.body) return;
-        document.querySelector<HTMLElement>('#main-content')?.focus({ preventScroll: true });
-      });
-    },
-    [],
-  );
+const amountOfBid = '#bid-amount';
+
+/** The button that opened the dialog is gone once somebody has registered: they go on at their bid, or where the page begins. */
+function useFocusAfterwards(isBidding: boolean): void {
+  const goOn = useEffectEvent(() => {
+    // The dialog itself gives the focus back first, where that can be done.
+    if (document.activeElement !== document.body) return;
+    const amount = isBidding ? document.querySelector<HTMLElement>(amountOfBid) : null;
+    const place = amount ?? document.querySelector<HTMLElement>('#main-content');
+    place?.focus({ preventScroll: amount === null });
+  });
+  useEffect(() => () => queueMicrotask(() => goOn()), []);
 }
 
-type RegisterModalProps = { actor: RegistrationActor; auction: RegisteredSale };
+type RegisterModalProps = RegisteringFrom & { actor: RegistrationActor; machines: StepMachines };
 
-export function RegisterModal({ actor, auction }: RegisterModalProps) {
-  useFocusAfterwards();
+export function RegisterModal({ actor, auction, isBidding = false, machines }: RegisterModalProps) {
+  useFocusAfterwards(isBidding);
   const registration = useSelector(actor, selectRegistration);
   const isTold = useSelector(actor, selectIsTold);
   const isAboutLimit = useSelector(actor, selectIsAboutLimit);
+  const isCollecting = useSelector(actor, selectIsCollecting);
   if (!registration) return null;
-  const close = () => actor.send({ type: 'dialog.closed' });
+  const onClose = () => actor.send({ type: 'dialog.closed' });
   if (isAboutLimit) {
     return (
-      <Modal open title="Ask for a higher limit" onClose={close}>
-        <LimitRequestForm actor={actor} registration={registration} isTold={isTold} onClose={close} />
+      <Modal open title="Ask for a higher limit" onClose={onClose}>
+        <LimitRequestForm {...{ actor, registration, isTold, onClose }} />
       </Modal>
     );
   }
   const hasAnswer = isAnswered(registration, isTold);
   return (
-    <Modal open title={hasAnswer ? resultWords(registration).title : 'Register to bid'} onClose={close}>
+    <Modal open title={hasAnswer ? resultWords(registration).title : 'Register to bid'} onClose={onClose}>
       {hasAnswer ? (
-        <RegisterResult registration={registration} onClose={close} />
+        <RegisterResult {...{ registration, isBidding, onClose }} />
+      ) : isCollecting ? (
+        <CollectSteps {...{ actor, machines, onClose }} />
       ) : registration.IsOpen && registration.Approval !== null ? (
-        <RegisterForm actor={actor} auction={auction} registration={registration} onClose={close} />
+        <RegisterForm {...{ actor, auction, registration, onClose }} />
       ) : (
-        <RegisterHindrance registration={registration} onClose={close} />
+        <RegisterHindrance {...{ registration, onClose }} />
       )}
     </Modal>
   );

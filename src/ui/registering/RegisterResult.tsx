@@ -9,9 +9,9 @@ import { resultWords } from './registeringWords.ts';
 
 import styles from './Registering.module.css';
 
-type RegisterResultProps = { registration: Registration; onClose: () => void };
+type RegisterResultProps = { registration: Registration; isBidding: boolean; onClose: () => void };
 
-export function RegisterResult({ registration, onClose }: RegisterResultProps) {
+export function RegisterResult({ registration, isBidding, onClose }: RegisterResultProps) {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const { title, words } = resultWords(registration);
@@ -22,7 +22,7 @@ export function RegisterResult({ registration, onClose }: RegisterResultProps) {
       {registration.Status !== 'approved' && <Office words="Is it urgent?" />}
       <div className={styles.deeds}>
         <Button ref={button} data-autofocus aria-description={`${title}. ${words}`} onClick={onClose}>
-          Done
+          {isBidding && registration.Status === 'approved' ? 'Back to your bid' : 'Done'}
         </Button>
       </div>
     </div>

@@ -69,15 +69,6 @@ export const registeringFixtures: Fixture[] = [
   { name: 'approved at once', render: () => form({}) },
   { name: 'approved by staff', render: () => form({ Tier: 3, Approval: 'staff', LimitCents: 10_000_000 }) },
   {
-    name: 'something is missing',
-    render: () => (
-      <RegisterHindrance
-        registration={{ ...registration, Tier: 0, Approval: null, Missing: ['phone', 'card'] }}
-        onClose={nothing}
-      />
-    ),
-  },
-  {
     name: 'staff have to look at the account',
     render: () => (
       <RegisterHindrance

@@ -2,21 +2,44 @@
 import type { Problem } from '#contract/problems.ts';
 import type { LimitRequest, Registration } from '#contract/registrations.ts';
 import { dayAndTime, entryText } from '#contract/rules/auctionWords.ts';
-import { bidderTiers } from '#contract/rules/bidLimits.ts';
 import { formatCentralDate } from '#contract/rules/centralTime.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import { site } from '#contract/site.ts';
+import type { Piece } from '#machines/registrationSetup.ts';
 import { problemText } from '#ui/problemText.ts';
 import { officeHoursWords } from '#ui/reachUs/officeHours.ts';
 
-type Missing = Exclude<Registration['Missing'][number], 'staff'>;
+/** What each step of registering is called, and what its piece is for. */
+export const stepWords = {
+  phone: {
+    title: 'Verify your phone',
+    lead: 'We text you a code. Later we call or text this number only about your bids.',
+  },
+  address: {
+    title: 'Your address',
+    lead: 'Your delivery state determines sales tax and what we can ship.',
+  },
+  birthDate: {
+    title: 'Your date of birth',
+    lead: `You must be at least ${site.minimumAge} to bid.`,
+  },
+  card: {
+    title: 'Add a payment card',
+    lead: 'We check the card but don’t charge it.',
+  },
+} as const satisfies Record<Piece, { title: string; lead: string }>;
 
-export const missingWords = {
-  phone: 'A phone number, verified by a code we text you',
-  address: 'Your postal address',
-  birthDate: 'Your date of birth: you must be 18 or older',
-  card: 'A payment card, which we check but do not charge',
-} as const satisfies Record<Missing, string>;
+/** Where a date of birth leads no further. */
+export const ageEndWords = {
+  tooYoung: {
+    words: `You must be at least ${site.minimumAge} to bid, and the date you entered is later than that. We didn’t save it.`,
+    help: 'Is the date wrong? Call us:',
+  },
+  settled: {
+    words: `Our staff checked your date of birth against your ID. You must be at least ${site.minimumAge} to bid.`,
+    help: 'Is the date wrong? Call us:',
+  },
+} as const;
 
 /** `November 1, 2026`. Noon is the same day everywhere in the country. */
 export const termsDate: string = formatCentralDate(`${site.termsVersion}T12:00:00-06:00`);
@@ -32,9 +55,6 @@ export function feeWords({ LiveFeePercent, CardFeePercent }: Registration['Rates
   ];
   return fees.length > 0 ? fees.join('; ') : 'None';
 }
-
-/** The limit of whoever has just proved enough to bid. */
-export const firstLimit: string = formatUsd(bidderTiers[1].limitCents);
 
 export function nextWords({ Approval, ReviewUntil }: Pick<Registration, 'Approval' | 'ReviewUntil'>): string {
   if (Approval === 'automatic') return 'You are approved at once and get your paddle number.';

@@ -20,6 +20,7 @@ import {
 import { anApproval, aRegistration, keptBehind } from '#tests/support/aRegistration.ts';
 import { aSession, loggedIn } from '#tests/support/aSession.ts';
 // Loaded beforehand: the dialog is fetched with the press that opens it, which may take its time on a busy machine.
+import '#app/wiring/registering.ts';
 import '#ui/registering/RegisterModal.tsx';
 
 let view = stubWindow();

@@ -15,6 +15,7 @@ beforeAll(() =>
   Promise.all([
     import('#screens/liveRoom/QuickMax.tsx'),
     import('#screens/liveRoom/PriceRule.tsx'),
+    import('#app/wiring/registering.ts'),
     import('#ui/registering/RegisterModal.tsx'),
   ]),
 );

@@ -73,7 +73,7 @@ export function BidderPanel({ lot, standing: heard, auction, here, hasSimilar, o
         />
         <AddToCart lot={lot} amountCents={isTyping ? null : amountToKeep(state, standing.AskCents)} />
       </PanelFrame>
-      <RegisterDialog registration={registration} auction={auction} />
+      <RegisterDialog {...{ registration, auction }} isBidding={chosenCents !== null} />
     </>
   );
 }

@@ -1,0 +1,103 @@
+/** What the steps of registering share: their heading with the count, the way out, and what stands where a form cannot. */
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import type { Subscription } from 'xstate';
+
+import type { Problem } from '#contract/problems.ts';
+import { selectStep, selectStepCount } from '#machines/registrationSteps.ts';
+import type { RegistrationActor } from '#machines/saleRegistration.ts';
+import { Banner } from '#ui/banner/Banner.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { Heading } from '#ui/heading/Heading.tsx';
+import { problemText } from '#ui/problemText.ts';
+
+import { Office } from './Office.tsx';
+
+import styles from './Registering.module.css';
+
+export type StepProps<Machine> = {
+  machine: Machine;
+  onSaved: () => void;
+  onClose: () => void;
+};
+
+type Saving = { on: (type: 'piece.saved', listener: () => void) => Subscription };
+
+/** The dialog goes on as soon as a step has saved its piece. */
+export function useOnSaved(step: Saving, onSaved: () => void): void {
+  const tell = useEffectEvent(onSaved);
+  useEffect(() => {
+    const listening = step.on('piece.saved', () => tell());
+    return () => listening.unsubscribe();
+  }, [step]);
+}
+
+/** `Step 2 of 5`; nothing where nothing was missing. */
+export function StepCount({ actor, id }: { actor: RegistrationActor; id?: string }) {
+  const step = useSelector(actor, selectStep);
+  const count = useSelector(actor, selectStepCount);
+  if (count === 0) return null;
+  return <p id={id} className={styles.count}>{`Step ${step} of ${count}`}</p>;
+}
+
+type StepFrameProps = { actor: RegistrationActor; title: string; lead: string; children: ReactNode };
+
+/** Whoever enters its first field hears the count and the heading with it. */
+export function StepFrame({ actor, title, lead, children }: StepFrameProps) {
+  const id = useId();
+  return (
+    <section className={styles.content} aria-labelledby={`${id}-count ${id}-title`}>
+      <div>
+        <StepCount actor={actor} id={`${id}-count`} />
+        <Heading look="h3" id={`${id}-title`}>
+          {title}
+        </Heading>
+        <p className={styles.small}>{lead}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export function NotNow({ onClose, isBusy = false }: { onClose: () => void; isBusy?: boolean }) {
+  return (
+    <Button variant="text" aria-disabled={isBusy} onClick={onClose}>
+      Not now
+    </Button>
+  );
+}
+
+type FailedProps = { words: string; problem: Problem | null; onRetry: () => void; onClose: () => void };
+
+/** Something could not be loaded: it can be tried again right here. */
+export function Failed({ words, problem, onRetry, onClose }: FailedProps) {
+  return (
+    <div className={styles.content}>
+      <Banner tone="error">{problem ? `${words} ${problemText(problem)}` : words}</Banner>
+      <div className={styles.deeds}>
+        <Button ref={focusOnce} onClick={onRetry}>
+          Try again
+        </Button>
+        <NotNow onClose={onClose} />
+      </div>
+    </div>
+  );
+}
+
+/** What only our staff can change. */
+export function CallUs({ words, help, onClose }: { words: string; help: string; onClose: () => void }) {
+  return (
+    <div className={styles.content}>
+      <p role="alert">{words}</p>
+      <Office words={help} />
+      <div className={styles.deeds}>
+        <Button ref={focusOnce} onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The control that had the focus is gone: this one is what can be done now. */
+export const focusOnce = (control: HTMLElement | null): void => control?.focus();
