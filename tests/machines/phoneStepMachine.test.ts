@@ -84,6 +84,8 @@ const viewAfter = (...events: Heard[]) => selectPhoneView(after(...events).snaps
 test('the phone book is read first; one that cannot be read can be asked for again', () => {
   expect(after().effects).toEqual([spawned('loadPhones')]);
   expect(viewAfter(notListed)).toBe('failed');
+  expect(selectPhoneProblem(after(notListed).snapshot)).toEqual(unreachable);
+  expect(selectPhoneProblem(after(notListed, retried, listed()).snapshot)).toBeNull();
   expect(after(notListed, retried).effects).toContainEqual(spawned('loadPhones'));
 });
 
@@ -101,6 +103,10 @@ test('a number in the book is offered the code; an empty book asks for a number'
 test('another number is typed instead, and the one that is known can be used after all', () => {
   expect(viewAfter(listed(known), changed)).toBe('number');
   expect(viewAfter(listed(known), changed, confirmed)).toBe('offering');
+  const mistyped = [listed(known), changed, submitted('12'), confirmed];
+  expect(selectPhoneProblem(after(...mistyped).snapshot)).toBeNull();
+  const { snapshot } = after(listed(known), asked, sent, changed);
+  expect([selectPhoneView(snapshot), selectNote(snapshot)]).toEqual(['number', null]);
   expect(after(listed()).snapshot.can(confirmed)).toBe(false);
 });
 
@@ -137,6 +143,7 @@ test('a number whose answer was lost is looked for, so that a second try is neve
   for (const unknown of [relisted(), notRelisted]) {
     const { snapshot } = after(listed(), submitted('309 555 0142'), notAdded, unknown);
     expect([selectPhoneView(snapshot), selectPhoneProblem(snapshot)]).toEqual(['number', unreachable]);
+    expect(selectIsPhoneBusy(snapshot)).toBe(false);
   }
 });
 

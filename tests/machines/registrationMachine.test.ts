@@ -201,6 +201,7 @@ const seenAfter = (...events: typeof vocabulary) => {
 };
 
 test('what is missing is asked for one after the other, the phone first, and then the conditions', () => {
+  expect(seenAfter(found(twoMissing), opened)).toEqual(['phone', 1, 3]);
   expect(seenAfter(...collecting)).toEqual(['phone', 1, 3]);
   expect(seenAfter(...collecting, pieceSaved, stepAfter(aNewcomer()))).toEqual(['card', 2, 3]);
   const all = [...collecting, pieceSaved, stepAfter(aNewcomer()), pieceSaved, stepAfter(aRegistration())];
@@ -220,6 +221,12 @@ test('the registration is read again when the dialog opens, and after each saved
   expect(moving.effects).toContainEqual(spawned('findNext', { auctionId: 4122 }, 'findRegistration'));
   expect([selectIsMoving(moving.snapshot), selectIsOpen(moving.snapshot)]).toEqual([true, true]);
   expect(selectIsMoving(after(found(twoMissing), opened, pieceSaved).snapshot)).toBe(true);
+  const moved = after(...collecting, pieceSaved, stepAfter(aNewcomer()));
+  // It has just been read.
+  expect([selectIsMoving(moved.snapshot), spawns(moved.effects, 'refreshRegistration')]).toEqual([
+    false,
+    false,
+  ]);
 });
 
 test('what another page saves meanwhile moves the dialog on; what it has not saved stays as it is', () => {
@@ -227,8 +234,21 @@ test('what another page saves meanwhile moves the dialog on; what it has not sav
   expect(seenAfter(...collecting, outdated, reread(aNewcomer()))).toEqual(['card', 2, 3]);
   expect(seenAfter(...collecting, outdated, reread(aRegistration()))).toEqual([null, 3, 3]);
   expect(seenAfter(...collecting, outdated, notReread)).toEqual(['phone', 1, 3]);
+  const { snapshot } = after(...collecting, outdated, notReread);
+  expect(snapshot.matches({ deciding: { collecting: 'filling' } })).toBe(true);
   expect(spawns(after(...collecting, outdated, outdated).effects, 'refreshRegistration')).toBe(true);
   expect(spawns(after(...collecting, pieceSaved, outdated).effects, 'findNext')).toBe(true);
+});
+
+test('what is missing only now is counted with the rest', () => {
+  const alone = [found(aNewcomer()), opened, reread(aNewcomer())];
+  expect(seenAfter(...alone)).toEqual(['card', 1, 2]);
+  expect(seenAfter(...alone, outdated, reread(twoMissing))).toEqual(['phone', 1, 3]);
+  expect(seenAfter(...alone, pieceSaved, stepAfter(aNewcomer({ Missing: ['phone'] })))).toEqual([
+    'phone',
+    1,
+    3,
+  ]);
 });
 
 test('where the next step cannot be read it says so, and is read again by hand or by the next update', () => {

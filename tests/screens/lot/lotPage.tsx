@@ -53,6 +53,7 @@ export type LotWorld = {
 /** What the house answers to a bidder; where a test says nothing, it never does. */
 export type House = {
   registration: () => Promise<Registration>;
+  register: () => Promise<Registration>;
   own: () => Promise<OwnAnswer>;
   place: (bid: SentBid) => Promise<BidAnswer>;
   find: (bid: { key: string }) => Promise<BidAnswer>;
@@ -156,7 +157,7 @@ export function openLot(world: LotWorld = {}) {
     ...(session && { session }),
     ...(live && { live }),
     ...(at && { at }),
-    ...(find && { keepRegistration: keptBehind({ find }) }),
+    ...(find && { keepRegistration: keptBehind({ find, register: house?.register ?? silent }) }),
   });
   /** The way to another lot of the sale, which stays on the screen. */
   const goTo = async (next: Lot): Promise<void> => {

@@ -1,0 +1,69 @@
+/** Registering from the panel of a lot: the amount that was chosen is there afterwards. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+
+import { stubWindow } from '#tests/screens/auctions/openScreen.tsx';
+import { aTimedAuction } from '#tests/support/anAuction.ts';
+import { anApproval, aRegistration } from '#tests/support/aRegistration.ts';
+import { aSession, loggedIn } from '#tests/support/aSession.ts';
+
+import { openLot, standingIn } from './lotPage.tsx';
+// Loaded beforehand: the dialog is fetched with the press that opens it, which may take its time on a busy machine.
+import '#app/wiring/registering.ts';
+import '#ui/registering/RegisterModal.tsx';
+
+beforeEach(() => void stubWindow());
+
+const panel = () => within(screen.getByRole('region', { name: 'Bidding' }));
+
+const world = {
+  auction: aTimedAuction(),
+  lot: {
+    AuctionID: 2038,
+    Status: 'open',
+    ClosesAt: '2026-11-24T16:10:00.000Z',
+    CurrentBidCents: 100_000,
+    BidCount: 4,
+    Version: 7,
+  },
+} as const;
+
+function openAt(at: string) {
+  openLot({
+    session: aSession(loggedIn()),
+    ...world,
+    at,
+    house: {
+      registration: async () => aRegistration(),
+      register: async () => anApproval(),
+      own: async () => ({ Lot: standingIn(world), Own: null }),
+    },
+  });
+}
+
+async function registers(): Promise<void> {
+  // The bidder's panel takes the place of everybody's: each look is a new one.
+  const opener = await waitFor(() => panel().getByRole('button', { name: 'Register to bid' }));
+  await userEvent.click(opener);
+  const dialog = await screen.findByRole('dialog', { name: 'Register to bid' });
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Accept and register' }));
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('whoever registers from an amount goes back to it', async () => {
+  openAt('/?bid=130000');
+  await registers();
+  await press('Back to your bid');
+  const amount = await waitFor(() => panel().getByRole<HTMLSelectElement>('combobox'));
+  await waitFor(() => expect(document.activeElement).toBe(amount));
+  expect(amount.value).toBe('130000');
+  expect(panel().getAllByRole('button', { name: /^Bid \$1,300/u }).length).toBeGreaterThan(0);
+});
+
+test('whoever registers without an amount is done', async () => {
+  openAt('/');
+  await registers();
+  expect(await screen.findByRole('button', { name: 'Done' })).toBeDefined();
+});
