@@ -6,9 +6,10 @@ import type { LotStanding, OwnStanding } from '#contract/bids.ts';
 import type { Registration } from '#contract/registrations.ts';
 
 import { isAccepted } from './bidOutcomes.ts';
-import { jumpOf } from './jumpGuard.ts';
+import { type JumpFacts, jumpOf } from './jumpGuard.ts';
 import {
   type AmountProblem,
+  type BidReview,
   type BiddingState,
   type EntryState,
   type EverybodysState,
@@ -20,11 +21,12 @@ import {
   type PanelForm,
 } from './lotPanelState.ts';
 import { type BidOutcome, leads, leastFor, leftFor } from './ownBid.ts';
+import { boundMaxOf, proposedFor } from './proposedMax.ts';
 
 /** How far the bidder is with a bid of theirs. */
 export type BidProgress = {
-  phase: 'choosing' | 'settling' | 'confirming' | 'sending' | 'checking';
-  /** Chosen by the bidder, or on its way; null is the least that can be bid. */
+  phase: 'choosing' | 'settling' | 'opening' | 'reviewing' | 'sending' | 'checking';
+  /** Chosen by the bidder, under review or on its way; null is what the form proposes. */
   amountCents: number | null;
   outcome: BidOutcome | null;
 };
@@ -44,18 +46,30 @@ export type PanelBidder =
   | { kind: 'failed' }
   | KnownBidder;
 
-type Amounts = { amountCents: number; leastCents: number; leftCents: number | null };
+type Amounts = {
+  amountCents: number;
+  leastCents: number;
+  leftCents: number | null;
+  /** What the bidder has on the lot already. */
+  boundCents: number | null;
+};
 
-function amountProblemOf({ amountCents, leastCents, leftCents }: Amounts): AmountProblem | null {
+function amountProblemOf({ amountCents, leastCents, leftCents, boundCents }: Amounts): AmountProblem | null {
+  if (amountCents === boundCents) return { kind: 'unchanged' };
   if (amountCents < leastCents) return { kind: 'belowMinimum' };
   return leftCents !== null && amountCents > leftCents ? { kind: 'overLimit', leftCents } : null;
 }
+
+const reviewOf = ({ phase }: BidProgress, facts: JumpFacts): BidReview | null =>
+  phase === 'choosing' || phase === 'settling'
+    ? null
+    : { isReady: phase === 'reviewing', jump: jumpOf(facts) };
 
 function formOf(facts: LotPanelFacts, bidder: KnownBidder): PanelForm {
   const { standing, lot } = facts;
   const { own, registration, bid, line } = bidder;
   const leastCents = leastFor(standing, own) ?? lot.StartingBidCents;
-  const amountCents = bid.amountCents ?? leastCents;
+  const amountCents = bid.amountCents ?? proposedFor(standing, own) ?? leastCents;
   const leftCents = leftFor(registration, standing, own);
   const jumpFacts = {
     maxCents: amountCents,
@@ -66,8 +80,14 @@ function formOf(facts: LotPanelFacts, bidder: KnownBidder): PanelForm {
     leastCents,
     amountCents,
     isSettling: bid.phase === 'settling',
-    amountProblem: amountProblemOf({ amountCents, leastCents, leftCents }),
-    jump: bid.phase === 'confirming' ? jumpOf(jumpFacts) : null,
+    amountProblem: amountProblemOf({
+      amountCents,
+      leastCents,
+      leftCents,
+      boundCents: boundMaxOf(standing, own),
+    }),
+    leftCents,
+    review: reviewOf(bid, jumpFacts),
     line,
   };
 }

@@ -12,16 +12,18 @@ import { type Jump, jumpOf } from './jumpGuard.ts';
 import type { BiddingState, LotPanelState } from './lotPanelState.ts';
 import { panelLotOf } from './myBids.ts';
 import { leads } from './ownBid.ts';
+import { boundMaxOf } from './proposedMax.ts';
 
 export type CartLineState =
   /** Sealed: it waits for the lot's session. Extended: late bids have moved the lot's end. */
-  | { kind: 'ready'; isSealed: boolean; isExtended: boolean; jump: Jump | null }
+  | { kind: 'ready'; leastCents: number; isSealed: boolean; isExtended: boolean; jump: Jump | null }
   /** It is not known yet whether the bidder may bid, or could not be found out. */
   | { kind: 'checking' | 'unchecked' }
   | { kind: 'belowMinimum'; leastCents: number }
   /** The bidder has as much on the lot already, or more. */
   | { kind: 'placedAlready'; maxCents: number; leastCents: number; isSealed: boolean }
-  | { kind: 'limitShort'; leftCents: number }
+  /** What is left of the limit for this line; `isShared` where earlier lines of the cart take the rest. */
+  | { kind: 'limitShort'; leftCents: number; leastCents: number; isShared: boolean }
   | { kind: 'notRegistered'; reviewUntil: string | null }
   | { kind: 'pendingApproval' | 'registrationClosed' }
   | { kind: 'denied'; isSuspended: boolean }
@@ -60,11 +62,15 @@ function formState(facts: CartLineFacts, { form, sale }: BiddingState): CartLine
   if (form.amountProblem?.kind === 'belowMinimum') {
     return { kind: 'belowMinimum', leastCents: form.leastCents };
   }
-  if (form.amountProblem) return { kind: 'limitShort', leftCents: form.amountProblem.leftCents };
+  if (form.amountProblem?.kind === 'overLimit') {
+    const { leftCents } = form.amountProblem;
+    return { kind: 'limitShort', leftCents, leastCents: form.leastCents, isShared: false };
+  }
   const highEstimateCents = lot.Card.HighEst > 0 ? lot.Card.HighEst * 100 : null;
   const askCents = facts.standing.AskCents ?? form.leastCents;
   return {
     kind: 'ready',
+    leastCents: form.leastCents,
     isSealed,
     isExtended: sale.kind === 'timed' && sale.extension !== null,
     jump: jumpOf({ maxCents, askCents, highEstimateCents }),
@@ -109,15 +115,31 @@ export function cartLineState(facts: CartLineFacts): CartLineState {
 export const priceNow = (standing: Pick<LotStanding, 'AskCents'>, maxCents: number): number =>
   Math.min(standing.AskCents ?? maxCents, maxCents);
 
-/** By how much the lines of one sale together go beyond what is left of the limit; 0 where they fit. */
-export function beyondLimit(
-  lines: readonly { maxCents: number; own: OwnStanding | null; standing: LotStanding }[],
-  registration: Pick<Registration, 'LimitCents' | 'ExposureCents'>,
-): number {
-  if (registration.LimitCents === null) return 0;
-  const more = lines.reduce((sum, { maxCents, own, standing }) => {
-    const boundCents = own !== null && (own.IsSealed || leads(standing, own)) ? own.MaxCents : 0;
-    return sum + maxCents - boundCents;
-  }, 0);
-  return Math.max(registration.ExposureCents + more - registration.LimitCents, 0);
+/** A line with what the limit of its sale has to know of it. */
+export type LimitedLine = {
+  line: { Lot: { LotNumber: number }; MaxCents: number; Own: OwnStanding | null };
+  standing: LotStanding;
+  state: CartLineState;
+};
+
+/**
+ * The lines of one sale, as the server takes them: by lot number, each with its whole max. A line for which the earlier
+ * ones leave no room would be refused, so it is not ready.
+ */
+export function withinLimitTogether<Line extends LimitedLine>(
+  lines: readonly Line[],
+  { LimitCents, ExposureCents }: Pick<Registration, 'LimitCents' | 'ExposureCents'>,
+): Line[] {
+  if (LimitCents === null) return [...lines];
+  const shortOf = new Map<Line, CartLineState>();
+  let exposureCents = ExposureCents;
+  for (const one of lines.toSorted((a, b) => a.line.Lot.LotNumber - b.line.Lot.LotNumber)) {
+    const { line, standing, state } = one;
+    if (state.kind !== 'ready') continue;
+    const othersCents = Math.max(exposureCents - (boundMaxOf(standing, line.Own) ?? 0), 0);
+    const leftCents = Math.max(LimitCents - othersCents, 0);
+    if (line.MaxCents <= leftCents) exposureCents = othersCents + line.MaxCents;
+    else shortOf.set(one, { kind: 'limitShort', leftCents, leastCents: state.leastCents, isShared: true });
+  }
+  return lines.map((one) => ({ ...one, state: shortOf.get(one) ?? one.state }));
 }

@@ -40,7 +40,17 @@ export type PanelSale =
 export type Offered = { price: LotPanelPrice; reserve: LotReserve; sale: PanelSale };
 
 /** Why the amount that is chosen cannot be sent. */
-export type AmountProblem = { kind: 'belowMinimum' } | { kind: 'overLimit'; leftCents: number };
+export type AmountProblem =
+  /** It is what the bidder has on the lot already. */
+  { kind: 'unchanged' } | { kind: 'belowMinimum' } | { kind: 'overLimit'; leftCents: number };
+
+/** The second step of a bid: the amount is shown once more, and a second press places it. */
+export type BidReview = {
+  /** Presses count. They do not at first: a double tap on the first step must not place a bid. */
+  isReady: boolean;
+  /** The amount is far above what is needed: it is written out in words. */
+  jump: Jump | null;
+};
 
 export type PanelForm = {
   leastCents: number;
@@ -48,8 +58,9 @@ export type PanelForm = {
   /** The least that can be bid moved a moment ago: a press may be meant for what was there before. */
   isSettling: boolean;
   amountProblem: AmountProblem | null;
-  /** Asked about once more before it is sent. */
-  jump: Jump | null;
+  /** What is left of the limit for this lot; null is no limit. */
+  leftCents: number | null;
+  review: BidReview | null;
   line: Line;
 };
 

@@ -8,6 +8,8 @@ import { logInSilently } from '#e2e/support/bidders.ts';
 import {
   amount,
   bidButton,
+  confirmButton,
+  confirmsBid,
   history,
   lastOpenLot,
   offeredCents,
@@ -47,8 +49,11 @@ test('one bids and leads, another one bids more: both panels say the right thing
   let sent = 0;
   page.on('request', (asked) => void (sent += Number(asked.url().endsWith(placeBid.path))));
   await amount(page).selectOption(String(second));
-  // A double click places one bid.
+  // A double click opens the review and places nothing; the second step places one bid.
   await bidButton(page).dblclick();
+  await expect(confirmButton(page)).toHaveText(`Confirm bid of ${formatUsd(second)}`);
+  expect(sent).toBe(0);
+  await confirmsBid(page);
   await leads(page);
   expect(sent).toBe(1);
   await expect(panel(page).getByText(formatUsd(second), { exact: true }).first()).toBeVisible();
@@ -57,6 +62,7 @@ test('one bids and leads, another one bids more: both panels say the right thing
   await least(ruths);
   await amount(ruths).selectOption(String(fifth));
   await bidButton(ruths).click();
+  await confirmsBid(ruths);
   await leads(ruths);
   await isOutbid(page);
   await expectNoAxeViolations(page);
@@ -77,7 +83,7 @@ test('one bids and leads, another one bids more: both panels say the right thing
   await expect(panel(ruths).getByText('Signed by us: this receipt is genuine.')).toBeVisible();
 });
 
-test('a bid by keyboard alone: chosen, sent, and the focus stays on the button', async ({
+test('a bid by keyboard alone: chosen, reviewed, left by Escape, reviewed again, and placed', async ({
   page,
   context,
   request,
@@ -89,7 +95,47 @@ test('a bid by keyboard alone: chosen, sent, and the focus stays on the button',
   await page.keyboard.press('ArrowDown');
   await tabTo(page, bidButton(page));
   await page.keyboard.press('Enter');
+  const review = panel(page).getByRole('region', { name: 'Review your bid' });
+  await expect(review).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(amount(page)).toBeFocused();
+  await tabTo(page, bidButton(page));
+  await page.keyboard.press('Enter');
+  await expect(review).toBeFocused();
+  await expectReadsWell(page);
+  await tabTo(page, confirmButton(page));
+  await expect(confirmButton(page)).not.toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Enter');
   await seesBidAnswer(page);
   await expect(bidButton(page)).toBeFocused();
   await expectReadsWell(page);
+});
+
+test('on a phone a double tap on the bar’s button opens the review there and places nothing', async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.clock.install();
+  await logInSilently(context, await takeApprovedBidder(2));
+  await open(page, await lastOpenLot(request, 33));
+  const bar = page.getByRole('region', { name: 'Your bid' });
+  await expect(bidButton(page)).toBeVisible();
+  let sent = 0;
+  page.on('request', (asked) => void (sent += Number(asked.url().endsWith(placeBid.path))));
+  const scrolled = await page.evaluate(() => scrollY);
+  // However slow the machine is, the second tap comes within half a second.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await bidButton(page).dblclick();
+  // The second tap fell on a button of the review, which takes no press yet.
+  await expect(bar.getByRole('button', { name: 'Change amount' })).toBeFocused();
+  expect([sent, await page.evaluate(() => scrollY)]).toEqual([0, scrolled]);
+  await page.clock.resume();
+  await confirmsBid(page);
+  // The answer stands in the bar, where the bid was placed.
+  await expect(
+    bar.getByText(/^(?:You.re the high bidder|High bid, reserve not met|Outbid)$/u),
+  ).toBeInViewport();
+  expect(sent).toBe(1);
 });

@@ -13,7 +13,14 @@ import { nextRung } from '#contract/rules/bidIncrements.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
-import { amount, bidButton, lastOpenLot, panel } from '#e2e/support/biddingLots.ts';
+import {
+  amount,
+  bidButton,
+  confirmButton,
+  confirmsBid,
+  lastOpenLot,
+  panel,
+} from '#e2e/support/biddingLots.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { answerCall, holdCalls } from '#e2e/support/heldCalls.ts';
@@ -24,7 +31,6 @@ import { biddingMachine } from '#machines/biddingMachine.ts';
 
 /** Nobody bids on it in these stories: the house's answers are the story's own, about a lot that asks $1,100. */
 const theLot = { place: 30, askCents: 110_000 };
-const farCents = nextRung(theLot.askCents * 20);
 
 const asked: LotStanding = {
   AuctionID: 2038,
@@ -95,11 +101,11 @@ const answers = `${getBidAnswer.path.replace(':Key', '')}*`;
 
 const came: StoryEvent = { type: 'bidder.came' };
 const retried: StoryEvent = { type: 'standing.outdated' };
-const chosen: StoryEvent = { type: 'amount.chosen', amountCents: farCents };
 const heard: StoryEvent = { type: 'lot.heard', lot: moved };
-const pressed = (isStale: boolean): StoryEvent => ({ type: 'bid.pressed', key: 'of-a-story', isStale });
-const confirmed: StoryEvent = { type: 'jump.confirmed' };
+const pressed: StoryEvent = { type: 'bid.pressed' };
+const confirmed = (isStale: boolean): StoryEvent => ({ type: 'bid.confirmed', key: 'of-a-story', isStale });
 const elapsed = (delay: string, state: string): StoryEvent => ({ type: `xstate.after.${delay}.${state}` });
+const readable = elapsed('readable', 'bidding.bid.reviewing.opening');
 const late = elapsed('answerExpected', 'bidding.bid.underway.sending');
 const again = elapsed('nextQuestion', 'bidding.bid.underway.waiting');
 
@@ -113,10 +119,10 @@ function isPossible(
   switch (type) {
     case retried.type:
       return snapshot.matches({ standing: 'failed' });
-    case chosen.type:
     case heard.type:
       return isKnown && !isOver && snapshot.matches({ bid: { choosing: 'ready' } }) && isUntouched(snapshot);
-    case 'bid.pressed':
+    case pressed.type:
+    case 'bid.confirmed':
       return isKnown && !isOver;
     default:
       return true;
@@ -140,16 +146,12 @@ const deeds = {
   'xstate.done.actor.loadOwn': (page) => answerOwn(page, asked, null),
   'xstate.error.actor.loadOwn': (page) => answerCall(page, storyOf(page).ownPath, unavailable),
   'xstate.done.actor.refreshOwn': (page) => answerOwn(page, moved, own),
-  async 'amount.chosen'(page) {
-    await amount(page).selectOption('Other amount…');
-    await panel(page)
-      .getByRole('textbox', { name: 'Other amount' })
-      .fill(String(farCents / 100));
-  },
   async 'lot.heard'(page) {
     storyOf(page).line.tellLots([told(page, moved)]);
   },
-  async 'bid.pressed'(page, { isStale }) {
+  'bid.pressed': (page) => bidButton(page).click(),
+  [readable.type]: (page) => page.clock.fastForward(500),
+  async 'bid.confirmed'(page, { isStale }) {
     if (isStale === true) {
       await storyOf(page).line.cut();
       await expect(panel(page).getByText(/Reconnecting$/u)).toBeVisible();
@@ -157,9 +159,8 @@ const deeds = {
       await dialog.getByRole('button', { name: 'Close' }).click();
       await expect(dialog).toHaveCount(0);
     }
-    await bidButton(page).click();
+    await confirmButton(page).click();
   },
-  'jump.confirmed': (page) => button(page, /^Yes, bid \$/u).click(),
   'xstate.done.actor.refetchOwn': (page) => answerOwn(page, asked, null),
   'xstate.done.actor.placeBid': (page) => answerBid(page, placeBid.path),
   [late.type]: (page) => page.clock.fastForward(8_000),
@@ -186,7 +187,9 @@ const sights = {
   'standing.known & bid.choosing.settling': (page) =>
     expect(bidButton(page)).toHaveText(`Bid ${formatUsd(moved.AskCents)}`),
   'standing.known & bid.refetching': isBusy,
-  'standing.known & bid.confirming': (page) => waits(page, 'That is more than five times the minimum.'),
+  'standing.known & bid.reviewing.opening': (page) => waits(page, 'Review your bid'),
+  'standing.known & bid.reviewing.ready': (page) =>
+    expect(confirmButton(page)).not.toHaveAttribute('aria-disabled', 'true'),
   async 'standing.known & bid.underway.sending'(page) {
     await waits(page, 'Sending your bid of');
     await isBusy(page);
@@ -198,15 +201,15 @@ const sights = {
 
 const bids = machineStories({
   machine: biddingMachine,
-  input: { lot: asked, highEstimateCents: null, amountCents: null },
+  input: { lot: asked, amountCents: null },
   vocabulary: [
     came,
     retried,
-    chosen,
     heard,
-    confirmed,
-    pressed(false),
-    pressed(true),
+    pressed,
+    readable,
+    confirmed(false),
+    confirmed(true),
     late,
     again,
     done('loadOwn', { Lot: asked, Own: null }),
@@ -254,6 +257,8 @@ test('an answer that is refused says why; offline, the chosen amount is kept and
   await open(page, address);
   await answerOwn(page, asked, null);
   await bidButton(page).click();
+  await page.clock.fastForward(500);
+  await confirmsBid(page);
   await page.clock.fastForward(8_000);
   await waits(page, checking);
   await expectNoAxeViolations(page);

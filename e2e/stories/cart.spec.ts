@@ -23,7 +23,7 @@ async function addToCart(page: Page, lot: string, place: number): Promise<number
   return cents;
 }
 
-test('lots go into the cart, are reviewed, and become bids with one press', async ({
+test('lots go into the cart, are reviewed, and become bids with the second press', async ({
   page,
   context,
   request,
@@ -36,10 +36,13 @@ test('lots go into the cart, are reviewed, and become bids with one press', asyn
   await expect(submit(page, 'Submit 2 bids')).toBeVisible();
   await expect(review(page).getByText('If all won at max')).toBeVisible();
   await expectReadsWell(page);
+  await submit(page, 'Submit 2 bids').click();
+  await expect(review(page).getByRole('region', { name: 'Confirm your bids' })).toBeFocused();
+  await expectReadsWell(page);
   // Wide enough for the header to name the cart.
   await page.setViewportSize({ width: 1280, height: 800 });
-
-  await submit(page, 'Submit 2 bids').click();
+  await expect(submit(page, 'Place 2 bids')).not.toHaveAttribute('aria-disabled', 'true');
+  await submit(page, 'Place 2 bids').click();
   await expect(outcomes(page).getByText('2 bids placed.')).toBeVisible();
   await expect(page.getByText(/^Your cart is empty/u)).toBeVisible();
   await expect(header(page).getByRole('link', { name: 'Bid Cart', exact: true })).toBeVisible();

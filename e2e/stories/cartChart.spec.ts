@@ -22,6 +22,7 @@ const removal = `${deleteCartLine.path.replace(':AuctionID/:LotNumber', '')}*`;
 
 const review = (page: Page) => page.getByRole('region', { name: 'Review' });
 const submit = (page: Page) => review(page).getByRole('button', { name: /^Submit 1 bid$/u });
+const place = (page: Page) => review(page).getByRole('button', { name: /^Place 1 bid$/u });
 const max = (page: Page) => page.getByRole('combobox', { name: /^Max for lot \d+$/u });
 const isResting = async (page: Page) => {
   await expect(submit(page)).toBeVisible();
@@ -45,10 +46,12 @@ async function fillCart({ request }: Page): Promise<void> {
 }
 
 const noLine = { AuctionID: 0, LotNumber: 0 };
-const keyed = { ...noLine, MaxCents: 0, Key: 'of-a-story' };
+const reviewed = { ...noLine, MaxCents: 0 };
 const chosen: StoryEvent = { type: 'amount.chosen', ...noLine, maxCents: 1 };
 const removed: StoryEvent = { type: 'line.removed', ...noLine };
-const pressed = (hasJump: boolean): StoryEvent => ({ type: 'submit.pressed', lines: [keyed], hasJump });
+const pressed: StoryEvent = { type: 'submit.pressed', lines: [reviewed] };
+const confirmed: StoryEvent = { type: 'submit.confirmed', keys: ['of-a-story'] };
+const readable: StoryEvent = { type: 'xstate.after.readable.bidCart.shown.reviewing.opening' };
 const late: StoryEvent = { type: 'xstate.after.answerExpected.bidCart.submitting.sending' };
 const again: StoryEvent = { type: 'xstate.after.nextQuestion.bidCart.asking.waiting' };
 
@@ -58,18 +61,10 @@ function isPossible(
   { type }: StoryEvent,
 ): boolean {
   if (type === chosen.type || type === removed.type || type === 'submit.pressed') {
-    const { line, sent } = snapshot.context;
-    return snapshot.matches({ shown: 'resting' }) && line.maxCents === 0 && sent.length === 0;
+    const { line, reviewed: lines } = snapshot.context;
+    return snapshot.matches({ shown: 'resting' }) && line.maxCents === 0 && lines.length === 0;
   }
   return true;
-}
-
-async function chooseFar(page: Page): Promise<void> {
-  await max(page).selectOption('Other amount…');
-  await page.getByRole('textbox', { name: 'Other amount' }).fill('50,000');
-  await page.getByRole('button', { name: 'Set $50,000' }).click();
-  await answerCall(page, putCartLine.path, 'real');
-  await answerCall(page, getCart.path, 'real');
 }
 
 const deeds = {
@@ -82,10 +77,9 @@ const deeds = {
   },
   'xstate.done.actor.keepLine': (page) => answerCall(page, putCartLine.path, 'real'),
   'line.removed': (page) => page.getByRole('button', { name: /^Remove lot/u }).click(),
-  async 'submit.pressed'(page, { hasJump }) {
-    if (hasJump === true) await chooseFar(page);
-    await submit(page).click();
-  },
+  'submit.pressed': (page) => submit(page).click(),
+  [readable.type]: (page) => page.clock.fastForward(500),
+  'submit.confirmed': (page) => place(page).click(),
   [late.type]: (page) => page.clock.fastForward(8_000),
   'xstate.error.actor.submitCart': (page) => answerCall(page, submitCart.path, 'cut'),
   [again.type]: (page) => page.clock.fastForward(3_000),
@@ -101,10 +95,8 @@ const sights = {
   keeping: isChanging,
   'shown.refreshing': isResting,
   removing: isChanging,
-  confirming: (page) =>
-    expect(review(page).getByRole('region', { name: 'Confirm your bids' })).toContainText(
-      'fifty thousand dollars',
-    ),
+  'shown.reviewing.opening': (page) => expect(place(page)).toBeVisible(),
+  'shown.reviewing.ready': (page) => expect(place(page)).toHaveAttribute('aria-disabled', 'false'),
   'submitting.sending': (page) => expect(review(page).getByText('Submitting your bids…')).toBeVisible(),
   'submitting.late': isChecking,
   'asking.waiting': isChecking,
@@ -120,8 +112,9 @@ const carts = machineStories({
     { type: 'retry.asked' },
     chosen,
     removed,
-    pressed(false),
-    pressed(true),
+    pressed,
+    readable,
+    confirmed,
     done('keepLine', { Outcome: 'KEPT', NearestCents: null }),
     late,
     failed('submitCart', { code: 'unreachable' }),

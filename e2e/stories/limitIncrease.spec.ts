@@ -6,7 +6,7 @@ import { bidderTiers } from '#contract/rules/bidLimits.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
-import { amount, bidButton, dearLot, panel, seesBidAnswer } from '#e2e/support/biddingLots.ts';
+import { amount, bidButton, dearLot, panel, placesBid } from '#e2e/support/biddingLots.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { button, open } from '#e2e/support/shell.ts';
@@ -54,7 +54,7 @@ test('a bid one step above the limit waits for a higher one, and then leads or i
   await expect(bidButton(page)).toHaveAttribute('aria-disabled', 'true');
   await expectNoAxeViolations(page);
 
-  await panel(page).getByRole('button', { name: 'Request increase' }).click();
+  await panel(page).getByRole('button', { name: 'Ask for a higher limit' }).click();
   await dialog(page).getByLabel('New limit in whole dollars').fill('10,000');
   await dialog(page).getByRole('button', { name: 'Ask for it' }).click();
   await dialog(page).getByRole('button', { name: 'Done' }).click();
@@ -68,7 +68,6 @@ test('a bid one step above the limit waits for a higher one, and then leads or i
   // Their page hears of it, and kept the amount.
   await expect(panel(page).getByText(left)).toHaveCount(0);
   await expect(bidButton(page)).toHaveText(`Bid ${formatUsd(beyondCents)}`);
-  await bidButton(page).click();
-  await seesBidAnswer(page);
+  await placesBid(page);
   await expect(panel(page).getByText(formatUsd(beyondCents), { exact: true }).first()).toBeVisible();
 });

@@ -2,10 +2,11 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 
 import { type CatalogPage, searchCatalog } from '#contract/catalog.ts';
+import { rungAtOrBelow } from '#contract/rules/bidIncrements.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
-import { panel } from '#e2e/support/biddingLots.ts';
+import { confirmsBid, panel } from '#e2e/support/biddingLots.ts';
 import { expectReadsWell } from '#e2e/support/expectReadsWell.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { open, tabTo } from '#e2e/support/shell.ts';
@@ -23,8 +24,8 @@ async function sealedLot(request: APIRequestContext): Promise<string> {
 }
 
 const deed = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name });
-const lodge = (page: Page) => page.getByRole('button', { name: /^Lodge sealed bid of \$/u });
-const change = (page: Page) => page.getByRole('button', { name: /^Change max to \$/u });
+const lodge = (page: Page) => page.getByRole('button', { name: /^Place sealed bid of \$/u });
+const change = (page: Page) => page.getByRole('button', { name: /^Change max/u });
 const amount = (page: Page) => panel(page).getByLabel(/^Your sealed max/u);
 const says = (page: Page, words: string) => panel(page).getByText(words, { exact: true }).first();
 
@@ -42,6 +43,7 @@ async function lodges(page: Page, lot: string): Promise<number> {
   const [, second = 0] = await offersOf(page);
   await amount(page).selectOption(String(second));
   await lodge(page).click();
+  await confirmsBid(page);
   await expect(says(page, 'Sealed bid lodged')).toBeVisible();
   await expect(says(page, formatUsd(second))).toBeVisible();
   return second;
@@ -49,10 +51,17 @@ async function lodges(page: Page, lot: string): Promise<number> {
 
 test('a sealed bid is lodged, lowered, and taken back by keyboard', async ({ page, context, request }) => {
   await logInSilently(context, await takeApprovedBidder(2));
-  await lodges(page, await sealedLot(request));
-  const [least = 0] = await offersOf(page);
-  await amount(page).selectOption(String(least));
+  const lodged = await lodges(page, await sealedLot(request));
+  // A change starts at what is there, and is none until another amount is chosen.
+  await expect(change(page)).toHaveText('Change max');
+  await expect(change(page)).toHaveAttribute('aria-disabled', 'true');
+  const least = rungAtOrBelow(lodged - 1);
+  await amount(page).selectOption('Other amount…');
+  await panel(page)
+    .getByRole('textbox', { name: 'Other amount' })
+    .fill(String(least / 100));
   await change(page).click();
+  await confirmsBid(page);
   await expect(says(page, formatUsd(least))).toBeVisible();
   await expect(panel(page).getByText(/You.re the high bidder/u)).toHaveCount(0);
 

@@ -83,9 +83,18 @@ export const panel = (page: Page): Locator => page.getByRole('region', { name: '
 export const amount = (page: Page): Locator => panel(page).getByLabel(/^Your max bid/u);
 export const history = (page: Page): Locator => page.getByRole('region', { name: 'Bid history' });
 
-/** The button with the amount in it: in the panel on wide windows, at the bottom of narrow ones. */
+/** The first step of a bid, with the amount in it: in the panel on wide windows, at the bottom of narrow ones. */
 export const bidButton = (page: Page): Locator =>
-  page.getByRole('button', { name: /^(?:Bid|Raise max to) \$/u });
+  page.getByRole('button', { name: /^(?:Bid \$|Raise max)/u });
+
+/** The second step, which places the bid. It takes no press before it could be read. */
+export const confirmButton = (page: Page): Locator =>
+  page.getByRole('button', { name: /^Confirm (?:bid|sealed bid|max) of \$/u });
+
+export async function confirmsBid(page: Page): Promise<void> {
+  await expect(confirmButton(page)).not.toHaveAttribute('aria-disabled', 'true');
+  await confirmButton(page).click();
+}
 
 /** What the select offers, in cents, the least first. */
 export const offeredCents = (page: Page): Promise<number[]> =>
@@ -94,10 +103,21 @@ export const offeredCents = (page: Page): Promise<number[]> =>
     .evaluateAll((options) => options.map((option) => Number((option as HTMLOptionElement).value)))
     .then((cents) => cents.filter((each) => !Number.isNaN(each)));
 
-/** The panel shows what became of a bid; another bidder's max may beat it. */
-export const seesBidAnswer = (page: Page): Promise<void> =>
-  expect(
-    panel(page)
-      .getByText(/^(?:You.re the high bidder|High bid, reserve not met|Outbid)$/u)
-      .first(),
-  ).toBeVisible();
+const bidAnswer = (page: Page): Locator =>
+  panel(page)
+    .getByText(/^(?:You.re the high bidder|High bid, reserve not met|Outbid)$/u)
+    .first();
+
+/** The panel shows what became of a bid; another bidder's max may beat it. A bid that is still in review is confirmed. */
+export async function seesBidAnswer(page: Page): Promise<void> {
+  await expect(confirmButton(page).or(bidAnswer(page)).first()).toBeVisible();
+  if (await confirmButton(page).isVisible()) await confirmsBid(page);
+  await expect(bidAnswer(page)).toBeVisible();
+}
+
+/** Both steps of a bid, and its answer. */
+export async function placesBid(page: Page): Promise<void> {
+  await bidButton(page).click();
+  await confirmsBid(page);
+  await expect(bidAnswer(page)).toBeVisible();
+}

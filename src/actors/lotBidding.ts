@@ -31,13 +31,13 @@ import { useSession } from './session.tsx';
 import { useUnsavedWork } from './unsavedWork.ts';
 
 /** What of a lot bidding on it has to know, besides how it stands. */
-export type BiddenLot = Pick<Lot, 'AuctionID' | 'LotNumber' | 'HighEst'>;
+export type BiddenLot = Pick<Lot, 'AuctionID' | 'LotNumber'>;
 
 type Deeds = {
   choose: (amountCents: number) => void;
-  press: () => void;
-  confirm: () => void;
-  decline: () => void;
+  review: () => void;
+  place: () => void;
+  changeAmount: () => void;
   register: () => void;
   requestLimit: () => void;
   retry: () => void;
@@ -59,11 +59,10 @@ function useAmountInAddress(): number | null {
   return isRung(cents) ? cents : null;
 }
 
-function useBiddingActor(lot: BiddenLot, loaded: LotStanding) {
-  const amountCents = useAmountInAddress();
-  const highEstimateCents = lot.HighEst > 0 ? lot.HighEst * 100 : null;
+function useBiddingActor({ lot, heard, startCents }: Pick<Given, 'lot' | 'heard' | 'startCents'>) {
+  const addressCents = useAmountInAddress();
   const machine = useScreenMachine(biddingMachine);
-  const actor = useActorRef(machine, { input: { lot: loaded, highEstimateCents, amountCents } });
+  const actor = useActorRef(machine, { input: { lot: heard, amountCents: startCents ?? addressCents } });
   const { isLoggedIn, send: tellSession } = useSession();
   useEffect(() => actor.send({ type: isLoggedIn ? 'bidder.came' : 'bidder.left' }), [actor, isLoggedIn]);
   useOwnNews(
@@ -83,14 +82,16 @@ type Given = {
   /** How the lot stands by the newest word. */
   heard: LotStanding;
   registration: SaleRegistration;
-  /** Makes the key of one press. */
+  /** The amount of the button that opened this form, where there was one. */
+  startCents?: number | null;
+  /** Makes the key of one bid. */
   newKey: () => string;
 };
 
-export function useLotBidding({ lot, heard, registration, newKey }: Given): LotBidding {
+export function useLotBidding({ heard, registration, newKey, ...rest }: Given): LotBidding {
   const line = useLine();
   const tellStanding = useTellStanding();
-  const { actor, isLoggedIn, tellSession } = useBiddingActor(lot, heard);
+  const { actor, isLoggedIn, tellSession } = useBiddingActor({ heard, ...rest });
   useEffect(() => actor.send({ type: 'lot.heard', lot: heard }), [actor, heard]);
 
   /** The whole page is to know how the lot stands, and what is left of the limit. */
@@ -127,9 +128,9 @@ export function useLotBidding({ lot, heard, registration, newKey }: Given): LotB
     registration,
     deeds: {
       choose: (amountCents) => actor.send({ type: 'amount.chosen', amountCents }),
-      press: () => actor.send({ type: 'bid.pressed', key: newKey(), isStale: line.kind === 'stale' }),
-      confirm: () => actor.send({ type: 'jump.confirmed' }),
-      decline: () => actor.send({ type: 'jump.declined' }),
+      review: () => actor.send({ type: 'bid.pressed' }),
+      place: () => actor.send({ type: 'bid.confirmed', key: newKey(), isStale: line.kind === 'stale' }),
+      changeAmount: () => actor.send({ type: 'review.closed' }),
       register: registration.register,
       requestLimit: registration.requestLimit,
       retry() {

@@ -1,7 +1,7 @@
 /**
- * The Bid Cart on its page: the lines, changing and taking them out, and submitting those that can be. A press is sent
- * once, each line under its own key; where no answer comes the house is asked what became of the keys, and nothing is
- * sent again by itself.
+ * The Bid Cart on its page: the lines, changing and taking them out, and submitting those that can be. Submitting takes
+ * two steps: a press opens the review, and a second one places the bids, once, each line under its own key. Where no
+ * answer comes the house is asked what became of the keys, and nothing is sent again by itself.
  */
 import type { SnapshotFrom } from 'xstate';
 
@@ -11,7 +11,7 @@ import { bidCartSetup, noLine } from './bidCartSetup.ts';
 
 export const bidCartMachine = bidCartSetup.createMachine({
   id: 'bidCart',
-  context: { sales: [], sent: [], outcomes: [], line: noLine, kept: null, problem: null },
+  context: { sales: [], reviewed: [], sent: [], outcomes: [], line: noLine, kept: null, problem: null },
   initial: 'loading',
   states: {
     loading: {
@@ -40,18 +40,11 @@ export const bidCartMachine = bidCartSetup.createMachine({
           target: 'removing',
           actions: { type: 'rememberRemoval', params: ({ event }) => event },
         },
-        'submit.pressed': [
-          { guard: { type: 'isNothing', params: ({ event }) => event } },
-          {
-            guard: { type: 'hasJump', params: ({ event }) => event },
-            target: 'confirming',
-            actions: { type: 'rememberSent', params: ({ event }) => event },
-          },
-          {
-            target: 'submitting',
-            actions: { type: 'rememberSent', params: ({ event }) => event },
-          },
-        ],
+        'submit.pressed': {
+          guard: { type: 'hasLines', params: ({ event }) => event },
+          target: '.reviewing',
+          actions: { type: 'rememberReviewed', params: ({ event }) => event },
+        },
         'cart.outdated': { target: '.refreshing', reenter: true },
       },
       states: {
@@ -66,6 +59,24 @@ export const bidCartMachine = bidCartSetup.createMachine({
               actions: { type: 'rememberCart', params: ({ event }) => event.output },
             },
             onError: 'resting',
+          },
+        },
+        /** The lines are shown once more; only a second press submits them. News waits: nothing moves under a finger. */
+        reviewing: {
+          tags: 'reviewed',
+          initial: 'opening',
+          on: { 'cart.outdated': {}, 'review.closed': 'refreshing' },
+          states: {
+            /** A press that comes now is the other half of a double tap on the first step. */
+            opening: { after: { readable: 'ready' } },
+            ready: {
+              on: {
+                'submit.confirmed': {
+                  target: '#bidCart.submitting',
+                  actions: { type: 'rememberSent', params: ({ event }) => event },
+                },
+              },
+            },
           },
         },
       },
@@ -99,13 +110,8 @@ export const bidCartMachine = bidCartSetup.createMachine({
         },
       },
     },
-    /** Far above what would do: asked once more, in words. */
-    confirming: {
-      tags: 'shown',
-      on: { 'jump.confirmed': 'submitting', 'jump.declined': 'shown' },
-    },
     submitting: {
-      tags: ['busy', 'shown'],
+      tags: ['busy', 'shown', 'reviewed'],
       invoke: {
         id: 'submitCart',
         src: 'submitCart',
@@ -134,7 +140,7 @@ export const bidCartMachine = bidCartSetup.createMachine({
       },
     },
     asking: {
-      tags: ['busy', 'checking', 'shown'],
+      tags: ['busy', 'checking', 'shown', 'reviewed'],
       initial: 'waiting',
       states: {
         waiting: { after: { nextQuestion: 'questioning' } },
@@ -174,7 +180,11 @@ export const selectProblem = ({ context }: BidCart) => context.problem;
 export const selectKept = ({ context: { line, kept } }: BidCart) => kept && { line, kept };
 export const selectIsShown = (cart: BidCart): boolean => cart.hasTag('shown');
 export const selectHasFailed = (cart: BidCart): boolean => cart.matches('failed');
-export const selectIsConfirming = (cart: BidCart): boolean => cart.matches('confirming');
+
+export const selectReviewedLines = ({ context }: BidCart) => context.reviewed;
+/** From the first step to the answer. */
+export const selectIsReviewed = (cart: BidCart): boolean => cart.hasTag('reviewed');
+export const selectCanSubmit = (cart: BidCart): boolean => cart.matches({ shown: { reviewing: 'ready' } });
 
 export type CartWork = 'none' | 'changing' | 'submitting' | 'checking';
 

@@ -11,12 +11,17 @@ import { notProvided } from './placeholders.ts';
 export type ChosenLine = LotName & { maxCents: number };
 export type KeyedAnswer = { Key: string; Answer: BidAnswer };
 
+/** A line in the review: it has no key yet, because nothing is sent. */
+export type ReviewedLine = Omit<SubmittedLine, 'Key'>;
+
 /** What became of a line that was submitted; null where it never reached the house. */
 export type LineOutcome = LotName & { MaxCents: number; Answer: BidAnswer | null };
 
 type Context = {
   sales: readonly CartSale[];
-  /** Of the last press: each line under its own key. */
+  /** As they were when the review opened. */
+  reviewed: readonly ReviewedLine[];
+  /** Of the last submission: each line under its own key. */
   sent: readonly SubmittedLine[];
   outcomes: readonly LineOutcome[];
   /** The line that is being changed or taken out, and why it could not be. */
@@ -32,10 +37,11 @@ type Event =
   | { type: 'retry.asked' }
   | ({ type: 'amount.chosen' } & ChosenLine)
   | ({ type: 'line.removed' } & LotName)
-  /** `hasJump`: an amount among them is far above what would do. */
-  | { type: 'submit.pressed'; lines: readonly SubmittedLine[]; hasJump: boolean }
-  | { type: 'jump.confirmed' }
-  | { type: 'jump.declined' };
+  /** The first step: opens the review. */
+  | { type: 'submit.pressed'; lines: readonly ReviewedLine[] }
+  /** The second step, with a key for each line of the review. */
+  | { type: 'submit.confirmed'; keys: readonly string[] }
+  | { type: 'review.closed' };
 
 /** For the rest of the page: the cart is another one, and how the lots stand that were bid on. */
 type Emitted = { type: 'cart.changed'; lots: readonly LotStanding[] };
@@ -71,7 +77,7 @@ export const bidCartSetup = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as Emitted,
-    tags: {} as 'busy' | 'checking' | 'shown',
+    tags: {} as 'busy' | 'checking' | 'shown' | 'reviewed',
   },
   actors: {
     loadCart: notProvided<Cart>(),
@@ -99,8 +105,11 @@ export const bidCartSetup = setup({
       outcomes: outcomes.filter((outcome) => !isLot(outcome, line)),
     })),
     rememberKept: assign((_, kept: KeptLine) => ({ kept })),
-    rememberSent: assign((_, { lines }: { lines: readonly SubmittedLine[] }) => ({
-      sent: lines,
+    rememberSent: assign(({ context }, { keys }: { keys: readonly string[] }) => ({
+      sent: context.reviewed.map((line, place) => ({ ...line, Key: keys[place] ?? '' })),
+    })),
+    rememberReviewed: assign((_, { lines }: { lines: readonly ReviewedLine[] }) => ({
+      reviewed: lines,
       outcomes: [],
       kept: null,
       problem: null,
@@ -116,12 +125,11 @@ export const bidCartSetup = setup({
     })),
   },
   guards: {
-    hasJump: (_, { hasJump }: { hasJump: boolean }) => hasJump,
-    isNothing: (_, { lines }: { lines: readonly SubmittedLine[] }) => lines.length === 0,
+    hasLines: (_, { lines }: { lines: readonly ReviewedLine[] }) => lines.length > 0,
     /** The call itself was refused: nothing was bid, and there are no answers to look for. */
     isRefusal: (_, { code }: Problem) =>
       code === 'not_logged_in' || code === 'rate_limited' || code === 'invalid_input' || code === 'not_found',
     isLoggedOut: (_, { code }: Problem) => code === 'not_logged_in',
   },
-  delays: { answerExpected: 8_000, nextQuestion: 3_000 },
+  delays: { answerExpected: 8_000, nextQuestion: 3_000, readable: 500 },
 });

@@ -25,16 +25,19 @@ export const selectOutcome = ({ context }: Bidding): BidOutcome | null => contex
 export function selectPhase(bidding: Bidding): BidProgress['phase'] {
   if (bidding.hasTag('checking')) return 'checking';
   if (bidding.hasTag('busy')) return 'sending';
-  if (bidding.matches({ bid: 'confirming' })) return 'confirming';
+  if (bidding.matches({ bid: 'reviewing' })) {
+    return bidding.matches({ bid: { reviewing: 'ready' } }) ? 'reviewing' : 'opening';
+  }
   return bidding.matches({ bid: { choosing: 'settling' } }) ? 'settling' : 'choosing';
 }
 
-/** What the form shows as its amount: while a bid is on its way, the one that was sent. */
+const isReviewed = (bidding: Bidding): boolean =>
+  bidding.hasTag('busy') || bidding.matches({ bid: 'reviewing' });
+
+/** What the form shows as its amount: from the review to the answer, the one that is reviewed. */
 export const selectAmount = (bidding: Bidding): number | null =>
-  bidding.hasTag('busy') || bidding.matches({ bid: 'confirming' })
-    ? bidding.context.sentCents
-    : bidding.context.amountCents;
+  isReviewed(bidding) ? bidding.context.sentCents : bidding.context.amountCents;
 
 /** A reload now would lose an amount, or what became of a bid. */
 export const selectIsUnsaved = (bidding: Bidding): boolean =>
-  bidding.hasTag('busy') || bidding.context.amountCents !== null;
+  isReviewed(bidding) || bidding.context.amountCents !== null;

@@ -1,12 +1,12 @@
 /**
- * A bidder on one lot: what they have on it, the amount they choose, and the bid they send. A press is sent once, under
- * its own key; where no answer comes the house is asked what became of the key, and nothing else can be sent until that
- * is known. An amount that was chosen is never changed for them: news can only put it below the minimum.
+ * A bidder on one lot: what they have on it, the amount they choose, its review, and the bid they place. A bid takes two
+ * steps: a press opens the review, and a second one places the bid, once, under its own key. Where no answer comes the
+ * house is asked what became of the key, and nothing else can be sent until that is known. An amount that was chosen is
+ * never changed for them: news can only put it below the minimum. After every answer the next bid needs a new review.
  */
 import { toProblem } from '#contract/problems.ts';
-import { newestOf } from '#contract/rules/ownBid.ts';
 
-import { biddingSetup, chosenOf, lotOf } from './biddingSetup.ts';
+import { biddingSetup, lotOf } from './biddingSetup.ts';
 
 export const biddingMachine = biddingSetup.createMachine({
   id: 'bidding',
@@ -79,30 +79,44 @@ export const biddingMachine = biddingSetup.createMachine({
           states: {
             ready: {
               on: {
-                'bid.pressed': [
-                  {
-                    guard: { type: 'isStale', params: ({ event }) => event },
-                    target: '#bidding.bid.refetching',
-                    actions: { type: 'rememberPress', params: ({ event }) => event },
-                  },
-                  { guard: 'isChoiceTooLow' },
-                  {
-                    guard: {
-                      type: 'isJump',
-                      params: ({ context }) => ({ ...context, maxCents: chosenOf(context) }),
-                    },
-                    target: '#bidding.bid.confirming',
-                    actions: { type: 'rememberPress', params: ({ event }) => event },
-                  },
-                  {
-                    target: '#bidding.bid.underway',
-                    actions: { type: 'rememberPress', params: ({ event }) => event },
-                  },
-                ],
+                'bid.pressed': {
+                  guard: 'canBeReviewed',
+                  target: '#bidding.bid.reviewing',
+                  actions: 'rememberReviewed',
+                },
               },
             },
             /** A press that comes now was meant for the amount before. */
             settling: { after: { settled: 'ready' } },
+          },
+        },
+        /** The amount is shown once more; only a second press places it. */
+        reviewing: {
+          initial: 'opening',
+          on: {
+            'review.closed': 'choosing',
+            'bidder.left': { target: 'choosing', actions: 'keepReviewed' },
+          },
+          states: {
+            /** A press that comes now is the other half of a double tap on the first step. */
+            opening: { after: { readable: 'ready' } },
+            ready: {
+              on: {
+                'bid.confirmed': [
+                  {
+                    guard: { type: 'isStale', params: ({ event }) => event },
+                    target: '#bidding.bid.refetching',
+                    actions: { type: 'rememberKey', params: ({ event }) => event },
+                  },
+                  {
+                    guard: { type: 'canBePlaced', params: ({ context }) => context },
+                    target: '#bidding.bid.underway',
+                    actions: { type: 'rememberKey', params: ({ event }) => event },
+                  },
+                  { target: '#bidding.bid.choosing', actions: 'keepReviewed' },
+                ],
+              },
+            },
           },
         },
         refetching: {
@@ -114,53 +128,21 @@ export const biddingMachine = biddingSetup.createMachine({
             onDone: [
               {
                 guard: {
-                  type: 'isSentTooLow',
+                  type: 'canBePlaced',
                   params: ({ event }) => ({ lot: event.output.Lot, own: event.output.Own }),
                 },
-                target: 'choosing',
-                actions: [
-                  { type: 'chooseAmount', params: ({ context }) => ({ amountCents: context.sentCents }) },
-                  { type: 'rememberStanding', params: ({ event }) => event.output },
-                ],
-              },
-              {
-                guard: {
-                  type: 'isJump',
-                  params: ({ context, event }) => ({
-                    lot: newestOf(context.lot, event.output.Lot),
-                    maxCents: context.sentCents,
-                    highEstimateCents: context.highEstimateCents,
-                  }),
-                },
-                target: 'confirming',
-                actions: { type: 'rememberStanding', params: ({ event }) => event.output },
-              },
-              {
                 target: 'underway',
                 actions: { type: 'rememberStanding', params: ({ event }) => event.output },
+              },
+              {
+                target: 'choosing',
+                actions: ['keepReviewed', { type: 'rememberStanding', params: ({ event }) => event.output }],
               },
             ],
             onError: {
               target: 'choosing',
               actions: { type: 'rememberRefusal', params: ({ event }) => toProblem(event.error) },
             },
-          },
-        },
-        /** Far above what would do: asked once more, in words. */
-        confirming: {
-          on: {
-            'jump.confirmed': [
-              {
-                guard: { type: 'isSentTooLow', params: ({ context }) => context },
-                target: 'choosing',
-                actions: {
-                  type: 'chooseAmount',
-                  params: ({ context }) => ({ amountCents: context.sentCents }),
-                },
-              },
-              { target: 'underway' },
-            ],
-            'jump.declined': 'choosing',
           },
         },
         underway: {

@@ -7,7 +7,6 @@ import { assign, emit, raise, setup } from 'xstate';
 import type { BidAnswer, LotStanding, OwnStanding } from '#contract/bids.ts';
 import { isProblem, type Problem } from '#contract/problems.ts';
 import { isAccepted } from '#contract/rules/bidOutcomes.ts';
-import { jumpOf } from '#contract/rules/jumpGuard.ts';
 import {
   type BidOutcome,
   leastFor,
@@ -15,6 +14,7 @@ import {
   outcomeOfAnswer,
   outcomeOfProblem,
 } from '#contract/rules/ownBid.ts';
+import { boundMaxOf, proposedFor } from '#contract/rules/proposedMax.ts';
 
 import { notProvided } from './placeholders.ts';
 
@@ -24,14 +24,13 @@ export type OwnAnswer = { Lot: LotStanding; Own: OwnStanding | null };
 
 type Input = {
   lot: LotStanding;
-  highEstimateCents: number | null;
-  /** An amount that was chosen before the log-in came between. */
+  /** An amount that was chosen before this form opened: before a log-in, or in the row above it. */
   amountCents: number | null;
 };
 
 type Context = Input & {
   own: OwnStanding | null;
-  /** Of the last press. */
+  /** Under review, or of the last bid that was placed. */
   sentCents: number;
   key: string;
   /** Why the last bid got no answer. */
@@ -46,10 +45,11 @@ type Event =
   | { type: 'own.heard'; own: OwnStanding }
   | { type: 'standing.outdated' }
   | { type: 'amount.chosen'; amountCents: number }
-  /** `isStale`: what the bidder sees may have moved. */
-  | { type: 'bid.pressed'; key: string; isStale: boolean }
-  | { type: 'jump.confirmed' }
-  | { type: 'jump.declined' };
+  /** The first step: nothing is sent. */
+  | { type: 'bid.pressed' }
+  /** The second step. `isStale`: what the bidder sees may have moved. */
+  | { type: 'bid.confirmed'; key: string; isStale: boolean }
+  | { type: 'review.closed' };
 
 /** For the rest of the page: the lot as it stands after the bid. */
 type Emitted = { type: 'bid.answered'; lot: LotStanding | null };
@@ -59,18 +59,13 @@ export const lotOf = ({ lot }: Pick<Context, 'lot'>): BidLot => ({
   lotNumber: lot.LotNumber,
 });
 
-const isTooLow = (cents: number, lot: LotStanding, own: OwnStanding | null): boolean => {
+/** A max that is already the bidder's, or too low, is not worth asking the server about. */
+const canBe = (cents: number, lot: LotStanding, own: OwnStanding | null): boolean => {
   const leastCents = leastFor(lot, own);
-  return leastCents === null || cents < leastCents;
+  return leastCents !== null && cents >= leastCents && cents !== boundMaxOf(lot, own);
 };
 
-type Amounts = Pick<Context, 'highEstimateCents'> & { lot: LotStanding; maxCents: number };
-
-const isJump = ({ lot, maxCents, highEstimateCents }: Amounts): boolean =>
-  lot.AskCents !== null && jumpOf({ maxCents, askCents: lot.AskCents, highEstimateCents }) !== null;
-
-export const chosenOf = ({ amountCents, lot, own }: Context): number =>
-  amountCents ?? leastFor(lot, own) ?? 0;
+const chosenOf = ({ amountCents, lot, own }: Context): number => amountCents ?? proposedFor(lot, own) ?? 0;
 
 export const biddingSetup = setup({
   types: {
@@ -95,12 +90,15 @@ export const biddingSetup = setup({
       own: Own,
     })),
     chooseAmount: assign((_, { amountCents }: { amountCents: number }) => ({ amountCents, outcome: null })),
-    rememberPress: assign(({ context }, { key }: { key: string }) => ({
-      key,
+    rememberReviewed: assign(({ context }) => ({
       sentCents: chosenOf(context),
+      key: '',
       outcome: null,
       failure: null,
     })),
+    /** What was reviewed stays chosen, and is not placed. */
+    keepReviewed: assign(({ context }) => ({ amountCents: context.sentCents, outcome: null })),
+    rememberKey: assign((_, { key }: { key: string }) => ({ key })),
     /** What was accepted has been used; what was not stays as it was chosen. */
     rememberAnswer: assign(({ context }, { answer }: { answer: BidAnswer }) => ({
       lot: answer.Lot ? newestOf(context.lot, answer.Lot) : context.lot,
@@ -122,15 +120,14 @@ export const biddingSetup = setup({
   guards: {
     isNewOfOwn: ({ context }, { lot }: { lot: LotStanding }) =>
       context.own !== null && lot.Version > context.lot.Version,
-    /** Nobody has chosen the amount in the button, and it is another one now. */
+    /** The button names an amount that the form proposed, and it proposes another one now. */
     movesUnchosen: ({ context }, { lot }: { lot: LotStanding }) =>
       context.amountCents === null &&
-      leastFor(newestOf(context.lot, lot), context.own) !== leastFor(context.lot, context.own),
+      proposedFor(newestOf(context.lot, lot), context.own) !== proposedFor(context.lot, context.own),
     isStale: (_, { isStale }: { isStale: boolean }) => isStale,
-    isChoiceTooLow: ({ context }) => isTooLow(chosenOf(context), context.lot, context.own),
-    isSentTooLow: ({ context }, { lot, own }: { lot: LotStanding; own: OwnStanding | null }) =>
-      isTooLow(context.sentCents, newestOf(context.lot, lot), own),
-    isJump: (_, amounts: Amounts) => isJump(amounts),
+    canBeReviewed: ({ context }) => canBe(chosenOf(context), context.lot, context.own),
+    canBePlaced: ({ context }, { lot, own }: { lot: LotStanding; own: OwnStanding | null }) =>
+      canBe(context.sentCents, newestOf(context.lot, lot), own),
     /** The call itself was refused: there is no bid to look for. */
     isRefusal: (_, { code }: Problem) =>
       code === 'not_logged_in' || code === 'rate_limited' || code === 'invalid_input',
@@ -138,5 +135,5 @@ export const biddingSetup = setup({
       context.failure !== null && isProblem(error) && error.code === 'not_found',
     isLoggedOut: (_, { error }: { error: unknown }) => isProblem(error) && error.code === 'not_logged_in',
   },
-  delays: { answerExpected: 8_000, nextQuestion: 3_000, settled: 1_000 },
+  delays: { answerExpected: 8_000, nextQuestion: 3_000, settled: 1_000, readable: 500 },
 });

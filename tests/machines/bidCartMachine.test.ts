@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 import type { Cart, CartResult, SubmittedLine } from '#contract/cart.ts';
 import {
   bidCartMachine,
+  selectCanSubmit,
   selectHasFailed,
+  selectIsReviewed,
   selectKept,
   selectOutcomes,
   selectProblem,
@@ -15,7 +17,7 @@ import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents
 import { aLotCard } from '#tests/support/aLotCard.ts';
 import { aTimedAuction } from '#tests/support/anAuction.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
-import { emitted, play, spawned, spawns, stopped } from '#tests/support/playMachine.ts';
+import { emitted, play, scheduled, spawned, spawns, stopped } from '#tests/support/playMachine.ts';
 
 import { aLotStanding, anAnswer } from './biddingFixtures.ts';
 
@@ -61,11 +63,16 @@ const kept = actorDone('keepLine', { Outcome: 'KEPT', NearestCents: null });
 const full = actorDone('keepLine', { Outcome: 'FULL', NearestCents: null });
 const removed = { type: 'line.removed', ...lot } as const;
 const gone = actorDone('removeLine');
-const pressed = { type: 'submit.pressed', lines: sent, hasJump: false } as const;
-const pressedFar = { ...pressed, hasJump: true } as const;
+const pressed = {
+  type: 'submit.pressed',
+  lines: [lot, other].map(({ AuctionID, LotNumber }) => ({ AuctionID, LotNumber, MaxCents: 150_000 })),
+} as const;
 const pressedNothing = { ...pressed, lines: [] } as const;
-const confirmed = { type: 'jump.confirmed' } as const;
-const declined = { type: 'jump.declined' } as const;
+const readable = delayElapsed('readable', 'bidCart.shown.reviewing.opening');
+const confirmed = { type: 'submit.confirmed', keys: ['key-1', 'key-2'] } as const;
+const closed = { type: 'review.closed' } as const;
+/** Both steps, with the moment between them. */
+const submitted = [pressed, readable, confirmed] as const;
 const answered = actorDone('submitCart', results);
 const cutOff = actorFailed('submitCart', { code: 'unreachable' });
 const late = delayElapsed('answerExpected', 'bidCart.submitting.sending');
@@ -150,30 +157,54 @@ describe('the lines', () => {
 });
 
 describe('submitting', () => {
-  test('sends the lines of the press, each under its key, and nothing of an empty press', () => {
-    expect(after(pressed).effects).toContainEqual(spawned('submitCart', { lines: sent }));
-    expect(spawns(after(pressedNothing).effects, 'submitCart')).toBe(false);
+  test('takes two steps: the first press sends nothing, the second one each line under its key', () => {
+    const reviewed = after(pressed);
+    expect(spawns(reviewed.effects, 'submitCart')).toBe(false);
+    expect(selectIsReviewed(reviewed.snapshot)).toBe(true);
+    expect(reviewed.effects).toContainEqual(scheduled('readable', 'bidCart.shown.reviewing.opening', 500));
+    expect(after(...submitted).effects).toContainEqual(spawned('submitCart', { lines: sent }));
   });
 
-  test('asks once more where an amount is far above what would do', () => {
-    expect(spawns(after(pressedFar).effects, 'submitCart')).toBe(false);
-    expect(after(pressedFar, confirmed).effects).toContainEqual(spawned('submitCart', { lines: sent }));
-    expect(selectWork(after(pressedFar, declined).snapshot)).toBe('none');
+  test('is not done by a double tap: the second step takes no press for half a second', () => {
+    const { snapshot, effects } = after(pressed, confirmed);
+    expect(spawns(effects, 'submitCart')).toBe(false);
+    expect([selectCanSubmit(snapshot), selectCanSubmit(after(pressed, readable).snapshot)]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  test('opens no review of an empty press', () => {
+    expect(selectIsReviewed(after(pressedNothing).snapshot)).toBe(false);
+  });
+
+  test('waits with news while the review is open, and reads the cart again when it is closed', () => {
+    const { snapshot, effects } = after(pressed, outdated);
+    expect([effects, selectIsReviewed(snapshot)]).toEqual([[], true]);
+    const back = after(pressed, closed);
+    expect([selectIsReviewed(back.snapshot), spawns(back.effects, 'refreshCart')]).toEqual([false, true]);
+  });
+
+  test('needs a new review once a line was changed or taken out', () => {
+    for (const change of [chosen, removed]) {
+      const { snapshot } = after(pressed, readable, change);
+      expect([selectIsReviewed(snapshot), snapshot.can(confirmed)]).toEqual([false, false]);
+    }
   });
 
   test.each([
     ['an amount could not be kept', [chosen, actorFailed('keepLine', { code: 'unreachable' })]],
     ['a line is gone', [removed, gone]],
     ['a line could not be taken out', [removed, actorFailed('removeLine', { code: 'unreachable' })]],
-    ['a far amount was thought better of', [pressedFar, declined]],
-    ['an answer was found', [pressed, cutOff, pauseOver, found]],
+    ['the review was closed', [pressed, readable, closed]],
+    ['an answer was found', [...submitted, cutOff, pauseOver, found]],
   ] as const)('can be begun once %s', (_, events) => {
     const { snapshot } = after(...events);
     expect([selectWork(snapshot), snapshot.can(pressed)]).toEqual(['none', true]);
   });
 
   test('a second press, or a changed amount, is not heard while the answer is awaited', () => {
-    const { snapshot } = after(pressed);
+    const { snapshot } = after(...submitted);
     expect([snapshot.can(pressed), snapshot.can(chosen), snapshot.can(removed)]).toEqual([
       false,
       false,
@@ -182,22 +213,22 @@ describe('submitting', () => {
   });
 
   test('keeps what became of each line, tells the page how the lots stand, and asks for the cart anew', () => {
-    const { snapshot, effects } = after(pressed, answered);
+    const { snapshot, effects } = after(...submitted, answered);
     expect(selectOutcomes(snapshot)).toEqual(results);
     expect(effects).toContainEqual(emitted(changed([anAnswer().Lot])));
     expect(spawns(effects, 'refreshCart')).toBe(true);
-    expect(selectOutcomes(after(pressed, answered, refreshed).snapshot)).toEqual(results);
+    expect(selectOutcomes(after(...submitted, answered, refreshed).snapshot)).toEqual(results);
   });
 
   test('what was said of a line goes when its amount is changed', () => {
-    const { snapshot } = after(pressed, answered, refreshed, chosen);
+    const { snapshot } = after(...submitted, answered, refreshed, chosen);
     expect(selectOutcomes(snapshot).map(({ LotNumber }) => LotNumber)).toEqual([216]);
   });
 
   test.each(['not_logged_in', 'rate_limited', 'invalid_input', 'not_found'] as const)(
     'refused as a whole (%s), it leaves everything as it was',
     (code) => {
-      const { snapshot } = after(pressed, actorFailed('submitCart', { code }));
+      const { snapshot } = after(...submitted, actorFailed('submitCart', { code }));
       expect([selectWork(snapshot), selectProblem(snapshot)]).toEqual(['none', { code }]);
     },
   );
@@ -205,20 +236,20 @@ describe('submitting', () => {
 
 describe('without an answer', () => {
   test('it says after eight seconds that it is being checked', () => {
-    expect(selectWork(after(pressed).snapshot)).toBe('submitting');
-    expect(selectWork(after(pressed, late).snapshot)).toBe('checking');
-    expect(selectWork(after(pressed, late, answered).snapshot)).toBe('none');
+    expect(selectWork(after(...submitted).snapshot)).toBe('submitting');
+    expect(selectWork(after(...submitted, late).snapshot)).toBe('checking');
+    expect(selectWork(after(...submitted, late, answered).snapshot)).toBe('none');
   });
 
   test('the house is asked by the keys, and nothing is sent again', () => {
-    const { snapshot, effects } = after(pressed, cutOff, pauseOver);
+    const { snapshot, effects } = after(...submitted, cutOff, pauseOver);
     expect(effects).toContainEqual(spawned('findAnswers', { keys: ['key-1', 'key-2'] }));
     expect(spawns(effects, 'submitCart')).toBe(false);
     expect(selectWork(snapshot)).toBe('checking');
   });
 
   test('what never arrived is told apart from what was answered', () => {
-    const { snapshot, effects } = after(pressed, cutOff, pauseOver, found);
+    const { snapshot, effects } = after(...submitted, cutOff, pauseOver, found);
     expect(effects).toContainEqual(emitted(changed([anAnswer().Lot])));
     expect(selectOutcomes(snapshot)).toEqual([
       { ...lot, MaxCents: 150_000, Answer: anAnswer() },
@@ -228,10 +259,12 @@ describe('without an answer', () => {
 
   test('it is asked again until there is an answer, or nobody is logged in any more', () => {
     const silent = actorFailed('findAnswers', { code: 'unreachable' });
-    expect(selectWork(after(pressed, cutOff, pauseOver, silent).snapshot)).toBe('checking');
-    expect(spawns(after(pressed, cutOff, pauseOver, silent, pauseOver).effects, 'findAnswers')).toBe(true);
+    expect(selectWork(after(...submitted, cutOff, pauseOver, silent).snapshot)).toBe('checking');
+    expect(spawns(after(...submitted, cutOff, pauseOver, silent, pauseOver).effects, 'findAnswers')).toBe(
+      true,
+    );
     const loggedOut = actorFailed('findAnswers', { code: 'not_logged_in' });
-    const { snapshot } = after(pressed, cutOff, pauseOver, loggedOut);
+    const { snapshot } = after(...submitted, cutOff, pauseOver, loggedOut);
     expect([selectWork(snapshot), selectProblem(snapshot)]).toEqual(['none', { code: 'not_logged_in' }]);
   });
 });
@@ -250,10 +283,10 @@ const walk = {
     removed,
     gone,
     pressed,
-    pressedFar,
     pressedNothing,
+    readable,
     confirmed,
-    declined,
+    closed,
     answered,
     cutOff,
     late,
@@ -273,13 +306,14 @@ test('every declared transition is taken', () => {
   expect(untakenTransitions(walk)).toEqual([]);
 });
 
-test('nothing is submitted but by a press or a confirmation, wherever the cart is', () => {
+test('nothing is submitted but by the second step of a review, and no line without a key', () => {
   expect(
     checkInvariants(walk, {
-      'a submission follows a press': ({ event, effects }) =>
+      'a submission follows a review': ({ before, event, effects }) =>
         !spawns(effects, 'submitCart') ||
-        event?.type === 'submit.pressed' ||
-        event?.type === 'jump.confirmed',
+        (event?.type === 'submit.confirmed' && before?.matches({ shown: { reviewing: 'ready' } }) === true),
+      'every line has a key': ({ after: { context }, effects }) =>
+        !spawns(effects, 'submitCart') || context.sent.every(({ Key }) => Key !== ''),
     }),
   ).toEqual([]);
 });

@@ -19,7 +19,7 @@ import { emitted, play, scheduled, spawned, spawns, stopped } from '#tests/suppo
 import { aLotStanding, anAnswer, anOwnStanding } from './biddingFixtures.ts';
 
 const lot = aLotStanding();
-const input = { lot, highEstimateCents: 500_000, amountCents: null };
+const input = { lot, amountCents: null };
 const movedLot = aLotStanding({ CurrentBidCents: 120_000, AskCents: 130_000, Version: 8 });
 
 const came = { type: 'bidder.came' } as const;
@@ -27,10 +27,14 @@ const left = { type: 'bidder.left' } as const;
 const heard = (standing = movedLot) => ({ type: 'lot.heard', lot: standing }) as const;
 const outdated = { type: 'standing.outdated' } as const;
 const chosen = (amountCents: number) => ({ type: 'amount.chosen', amountCents }) as const;
-const pressed = { type: 'bid.pressed', key: 'key-1', isStale: false } as const;
-const pressedStale = { type: 'bid.pressed', key: 'key-1', isStale: true } as const;
-const confirmed = { type: 'jump.confirmed' } as const;
-const declined = { type: 'jump.declined' } as const;
+const pressed = { type: 'bid.pressed' } as const;
+const readable = delayElapsed('readable', 'bidding.bid.reviewing.opening');
+const confirmed = { type: 'bid.confirmed', key: 'key-1', isStale: false } as const;
+const confirmedStale = { ...confirmed, isStale: true } as const;
+const closed = { type: 'review.closed' } as const;
+/** Both steps, with the moment between them. */
+const placed = [pressed, readable, confirmed] as const;
+const placedStale = [pressed, readable, confirmedStale] as const;
 
 const ownIs = (own = null as ReturnType<typeof anOwnStanding> | null, standing = lot) => ({
   Lot: standing,
@@ -54,29 +58,83 @@ const found = actorDone('findAnswer', anAnswer());
 
 type Heard = Parameters<typeof play<typeof biddingMachine>>[2];
 const playBid = (...events: Heard[]) => play(biddingMachine, input, came, loaded, ...events);
+const leading = (...events: Heard[]) => play(biddingMachine, input, came, loadedLeading, ...events);
 const sent = spawned('placeBid', { auctionId: 2038, lotNumber: 215, maxCents: 110_000, key: 'key-1' });
 
-test('a press without a choice bids the least that can be bid, under its own key', () => {
+test('the first press opens the review of the least that can be bid, and sends nothing', () => {
   const { snapshot, effects } = playBid(pressed);
+  expect(spawns(effects, 'placeBid')).toBe(false);
+  expect([selectPhase(snapshot), selectAmount(snapshot)]).toEqual(['opening', 110_000]);
+  expect(effects).toContainEqual(scheduled('readable', 'bidding.bid.reviewing.opening', 500));
+});
+
+test('the second press places the reviewed amount under the key that it brings', () => {
+  const { snapshot, effects } = playBid(...placed);
   expect(effects).toContainEqual(sent);
   expect([selectPhase(snapshot), selectAmount(snapshot)]).toEqual(['sending', 110_000]);
 });
 
-test('a second press while a bid is on its way is not heard: one press, one bid', () => {
-  const { snapshot, effects } = playBid(pressed, { ...pressed, key: 'key-2' });
+test('a double tap opens the review and places nothing: the second step takes no press for half a second', () => {
+  const { snapshot, effects } = playBid(pressed, pressed, confirmed);
   expect(spawns(effects, 'placeBid')).toBe(false);
-  expect(snapshot.context.key).toBe('key-1');
+  expect([selectPhase(snapshot), snapshot.can(confirmed)]).toEqual(['opening', false]);
 });
 
-test('the least a leader can bid lies beyond their own max', () => {
-  const { effects } = play(biddingMachine, input, came, loadedLeading, pressed);
-  expect(effects).toContainEqual(
+test('a third press while a bid is on its way is ignored: one review, one bid', () => {
+  const { snapshot, effects } = playBid(...placed, { ...confirmed, key: 'key-2' });
+  expect(spawns(effects, 'placeBid')).toBe(false);
+  expect([snapshot.context.key, snapshot.can(pressed)]).toEqual(['key-1', false]);
+});
+
+test('after an answer the next bid needs a new review', () => {
+  const { snapshot } = playBid(...placed, tooLow, chosen(130_000));
+  expect([snapshot.can(confirmed), snapshot.can(pressed)]).toEqual([false, true]);
+});
+
+test('a review that is closed leaves the amount as it was chosen', () => {
+  for (const events of [[pressed], [pressed, readable]]) {
+    const { snapshot } = playBid(chosen(120_000), ...events, closed);
+    expect([selectPhase(snapshot), selectChosen(snapshot)]).toEqual(['choosing', 120_000]);
+  }
+  expect(selectChosen(playBid(pressed, closed).snapshot)).toBeNull();
+});
+
+test('the price may move during the review; the reviewed amount stays, and is not placed once it is too low', () => {
+  const { snapshot, effects } = playBid(pressed, heard(), readable, confirmed);
+  expect(spawns(effects, 'placeBid')).toBe(false);
+  expect([selectPhase(snapshot), selectChosen(snapshot)]).toEqual(['choosing', 110_000]);
+  const still = heard(aLotStanding({ CurrentBidCents: 105_000, Version: 8 }));
+  expect(playBid(pressed, still, readable, confirmed).effects).toContainEqual(sent);
+});
+
+test('a log-out during the review closes it: the next bidder reviews for themselves', () => {
+  const { snapshot } = playBid(chosen(120_000), pressed, readable, left);
+  expect([selectPhase(snapshot), selectChosen(snapshot), selectKnowledge(snapshot)]).toEqual([
+    'choosing',
+    120_000,
+    'nobody',
+  ]);
+});
+
+test('a raise starts at the bidder’s own max, which cannot be placed again; the least lies beyond it', () => {
+  expect(leading().snapshot.can(pressed)).toBe(false);
+  expect(leading(chosen(200_000)).snapshot.can(pressed)).toBe(false);
+  expect(leading(chosen(210_000), ...placed).effects).toContainEqual(
     spawned('placeBid', { auctionId: 2038, lotNumber: 215, maxCents: 210_000, key: 'key-1' }),
   );
 });
 
+test('a sealed bid may be lowered, but only by an amount that is chosen: none is proposed', () => {
+  const sealed = actorDone('loadOwn', ownIs(anOwnStanding({ IsSealed: true, IsLeading: false })));
+  const playSealed = (...events: Heard[]) => play(biddingMachine, input, came, sealed, ...events);
+  expect(playSealed().snapshot.can(pressed)).toBe(false);
+  expect(playSealed(chosen(180_000), ...placed).effects).toContainEqual(
+    spawned('placeBid', { auctionId: 2038, lotNumber: 215, maxCents: 180_000, key: 'key-1' }),
+  );
+});
+
 test('an accepted bid is used up, the lot is as the answer says, and everything is asked for anew', () => {
-  const { snapshot, effects } = playBid(chosen(110_000), pressed, answered);
+  const { snapshot, effects } = playBid(chosen(110_000), ...placed, answered);
   expect(selectChosen(snapshot)).toBeNull();
   expect(selectOutcome(snapshot)).toMatchObject({ code: 'LEADING', amountCents: 110_000 });
   expect(selectOwn(snapshot)?.MaxCents).toBe(110_000);
@@ -86,25 +144,25 @@ test('an accepted bid is used up, the lot is as the answer says, and everything 
 });
 
 test('a refused amount stays as it was, and cannot be sent again below the new minimum', () => {
-  const { snapshot } = playBid(pressed, tooLow);
+  const { snapshot } = playBid(...placed, tooLow);
   expect([selectChosen(snapshot), selectOutcome(snapshot)?.code]).toEqual([110_000, 'BELOW_MIN']);
-  const again = playBid(pressed, tooLow, pressed);
+  const again = playBid(...placed, tooLow, ...placed);
   expect(spawns(again.effects, 'placeBid')).toBe(false);
-  expect(playBid(pressed, tooLow, chosen(130_000)).snapshot.context.outcome).toBeNull();
+  expect(playBid(...placed, tooLow, chosen(130_000)).snapshot.context.outcome).toBeNull();
 });
 
 test('news never change an amount that was chosen: it only falls below the minimum', () => {
   const { snapshot } = playBid(chosen(110_000), heard());
   expect([selectChosen(snapshot), selectPhase(snapshot)]).toEqual([110_000, 'choosing']);
-  expect(spawns(playBid(chosen(110_000), heard(), pressed).effects, 'placeBid')).toBe(false);
+  expect(spawns(playBid(chosen(110_000), heard(), ...placed).effects, 'placeBid')).toBe(false);
 });
 
 test('where nobody has chosen, the least moves with the lot, and a press right after it is not heard', () => {
   const { snapshot, effects } = playBid(heard());
   expect(selectPhase(snapshot)).toBe('settling');
   expect(effects).toContainEqual(scheduled('settled', 'bidding.bid.choosing.settling', 1_000));
-  expect(spawns(playBid(heard(), pressed).effects, 'placeBid')).toBe(false);
-  expect(playBid(heard(), settled, pressed).effects).toContainEqual(
+  expect(spawns(playBid(heard(), ...placed).effects, 'placeBid')).toBe(false);
+  expect(playBid(heard(), settled, ...placed).effects).toContainEqual(
     spawned('placeBid', { auctionId: 2038, lotNumber: 215, maxCents: 130_000, key: 'key-1' }),
   );
 });
@@ -120,63 +178,37 @@ test('news of a lot they have a bid on make the bidder’s own standing be asked
   expect(spawns(playBid(heard()).effects, 'refreshOwn')).toBe(false);
 });
 
-test.each([
-  ['five times the ask', 575_000],
-  ['twice the high estimate', 1_100_000],
-])('more than %s is asked about once more before anything is sent', (_, cents) => {
-  const { snapshot, effects } = playBid(chosen(cents), pressed);
-  expect([selectPhase(snapshot), selectAmount(snapshot)]).toEqual(['confirming', cents]);
-  expect(spawns(effects, 'placeBid')).toBe(false);
-  expect(playBid(chosen(cents), pressed, confirmed).effects).toContainEqual(
-    spawned('placeBid', { auctionId: 2038, lotNumber: 215, maxCents: cents, key: 'key-1' }),
-  );
-  const back = playBid(chosen(cents), pressed, declined).snapshot;
-  expect([selectPhase(back), selectChosen(back)]).toEqual(['choosing', cents]);
-});
-
-test('what was asked about is not sent where the lot has gone beyond it meanwhile', () => {
-  const far = aLotStanding({ CurrentBidCents: 600_000, AskCents: 650_000, Version: 9 });
-  const { snapshot, effects } = playBid(chosen(575_000), pressed, heard(far), confirmed);
-  expect(spawns(effects, 'placeBid')).toBe(false);
-  expect([selectPhase(snapshot), selectChosen(snapshot)]).toEqual(['choosing', 575_000]);
-});
-
 test('a press on what may be out of date asks first and then sends the same amount', () => {
-  const { effects } = playBid(pressedStale);
+  const { effects } = playBid(...placedStale);
   expect(effects).toContainEqual(spawned('refetchOwn', { auctionId: 2038, lotNumber: 215 }, 'loadOwn'));
-  expect(playBid(pressedStale, actorDone('refetchOwn', ownIs())).effects).toContainEqual(sent);
+  expect(playBid(...placedStale, actorDone('refetchOwn', ownIs())).effects).toContainEqual(sent);
 });
 
 test('where the lot has moved on, the press needs another one', () => {
-  const { snapshot, effects } = playBid(pressedStale, actorDone('refetchOwn', ownIs(null, movedLot)));
+  const { snapshot, effects } = playBid(...placedStale, actorDone('refetchOwn', ownIs(null, movedLot)));
   expect(spawns(effects, 'placeBid')).toBe(false);
   expect([selectChosen(snapshot), snapshot.context.lot]).toEqual([110_000, movedLot]);
   expect(selectPhase(snapshot)).toBe('choosing');
 });
 
-test('a far amount is asked about after the lot was asked for, too', () => {
-  const { snapshot } = playBid(chosen(575_000), pressedStale, actorDone('refetchOwn', ownIs()));
-  expect(selectPhase(snapshot)).toBe('confirming');
-});
-
 test('where the lot cannot be asked for nothing is sent, and the amount stays', () => {
-  const { snapshot } = playBid(chosen(120_000), pressedStale, actorFailed('refetchOwn', unreachable));
+  const { snapshot } = playBid(chosen(120_000), ...placedStale, actorFailed('refetchOwn', unreachable));
   expect([selectChosen(snapshot), selectOutcome(snapshot)?.code]).toEqual([120_000, 'SERVER']);
 });
 
 test('without an answer for eight seconds the house is asked by the key, while the bid is still on its way', () => {
-  expect(playBid(pressed).effects).toContainEqual(
+  expect(playBid(...placed).effects).toContainEqual(
     scheduled('answerExpected', 'bidding.bid.underway.sending', 8_000),
   );
-  const { snapshot, effects } = playBid(pressed, noAnswer);
+  const { snapshot, effects } = playBid(...placed, noAnswer);
   expect(selectPhase(snapshot)).toBe('checking');
   expect(effects).toEqual([spawned('findAnswer', { key: 'key-1' })]);
-  expect(selectOutcome(playBid(pressed, noAnswer, found).snapshot)?.code).toBe('LEADING');
-  expect(selectOutcome(playBid(pressed, noAnswer, answered).snapshot)?.code).toBe('LEADING');
+  expect(selectOutcome(playBid(...placed, noAnswer, found).snapshot)?.code).toBe('LEADING');
+  expect(selectOutcome(playBid(...placed, noAnswer, answered).snapshot)?.code).toBe('LEADING');
 });
 
 test('a bid that no answer was found for yet may still arrive: the question is asked again', () => {
-  const { snapshot, effects } = playBid(pressed, noAnswer, nowhere);
+  const { snapshot, effects } = playBid(...placed, noAnswer, nowhere);
   expect(selectPhase(snapshot)).toBe('checking');
   expect(effects).toContainEqual(scheduled('nextQuestion', 'bidding.bid.underway.waiting', 3_000));
 });
@@ -186,16 +218,16 @@ test.each([
   ['a fault of ours', bug, 'K7Q2'],
 ])('after %s the house is asked before anything is claimed', (_, problem, reference) => {
   const failed = actorFailed('placeBid', problem);
-  expect(playBid(pressed, failed).effects).toContainEqual(spawned('findAnswer', { key: 'key-1' }));
-  expect(selectOutcome(playBid(pressed, failed, found).snapshot)?.code).toBe('LEADING');
-  const { snapshot } = playBid(pressed, failed, nowhere);
+  expect(playBid(...placed, failed).effects).toContainEqual(spawned('findAnswer', { key: 'key-1' }));
+  expect(selectOutcome(playBid(...placed, failed, found).snapshot)?.code).toBe('LEADING');
+  const { snapshot } = playBid(...placed, failed, nowhere);
   expect(selectOutcome(snapshot)).toMatchObject({ code: 'SERVER', reference });
   expect(selectPhase(snapshot)).toBe('choosing');
   expect(selectChosen(snapshot)).toBe(110_000);
 });
 
 test('while the house cannot be asked either, nothing else can be sent', () => {
-  const lost = [pressed, cutOff, actorFailed('findAnswer', unreachable)] as const;
+  const lost = [...placed, cutOff, actorFailed('findAnswer', unreachable)] as const;
   expect(selectPhase(playBid(...lost).snapshot)).toBe('checking');
   expect(playBid(...lost).snapshot.can(pressed)).toBe(false);
   expect(playBid(...lost, nextQuestion).effects).toContainEqual(spawned('findAnswer', { key: 'key-1' }));
@@ -205,7 +237,7 @@ test.each([
   ['not_logged_in', 'LOGGED_OUT'],
   ['rate_limited', 'RATE_LIMITED'],
 ] as const)('a call that is refused as %s placed nothing and keeps the amount', (code, outcome) => {
-  const { snapshot } = playBid(chosen(120_000), pressed, actorFailed('placeBid', { code }));
+  const { snapshot } = playBid(chosen(120_000), ...placed, actorFailed('placeBid', { code }));
   expect([selectOutcome(snapshot)?.code, selectChosen(snapshot)]).toEqual([outcome, 120_000]);
 });
 
@@ -225,13 +257,13 @@ test('an amount that was chosen before the log-in is there after it', () => {
 
 test('a chosen amount and a bid on its way are unsaved work; an answer ends it', () => {
   const unsaved = (...events: Heard[]) => selectIsUnsaved(playBid(...events).snapshot);
-  expect([unsaved(), unsaved(chosen(120_000)), unsaved(pressed), unsaved(pressed, cutOff)]).toEqual([
+  expect([unsaved(), unsaved(chosen(120_000)), unsaved(...placed), unsaved(...placed, cutOff)]).toEqual([
     false,
     true,
     true,
     true,
   ]);
-  expect(unsaved(pressed, answered)).toBe(false);
+  expect(unsaved(...placed, answered)).toBe(false);
 });
 
 test('what the bidder has could not be had: asking again is another try', () => {
@@ -242,7 +274,6 @@ test('what the bidder has could not be had: asking again is another try', () => 
 });
 
 const ownHeard = { type: 'own.heard', own: anOwnStanding() } as const;
-const leading = (...events: Heard[]) => play(biddingMachine, input, came, loadedLeading, ...events);
 
 test('news of the lot count for everybody, news of the own standing only for somebody', () => {
   for (const events of [[], [came], [came, loaded], [came, actorFailed('loadOwn', unreachable)]]) {
@@ -270,35 +301,29 @@ test('while the own standing is asked for, newer news ask again; then it is as t
 });
 
 test('an amount that is chosen while the least settles is meant: a press on it counts at once', () => {
-  expect(spawns(playBid(heard(), chosen(130_000), pressed).effects, 'placeBid')).toBe(true);
+  expect(spawns(playBid(heard(), chosen(130_000), ...placed).effects, 'placeBid')).toBe(true);
 });
 
-test.each([
-  ['sent', pressedStale, 'sending'],
-  ['asked about once more', { ...pressedStale, key: 'key-2' }, 'confirming'],
-])('what was fetched before a press is %s is known afterwards', (_, event, phase) => {
+test('what was fetched before a bid is sent is known afterwards', () => {
   const newer = aLotStanding({ Version: 8 });
   const own = anOwnStanding({ MaxCents: 105_000 });
-  const start = phase === 'confirming' ? [chosen(575_000)] : [];
-  const { snapshot } = playBid(...start, event, actorDone('refetchOwn', ownIs(own, newer)));
-  expect([selectPhase(snapshot), selectOwn(snapshot), snapshot.context.lot]).toEqual([phase, own, newer]);
+  const { snapshot } = playBid(...placedStale, actorDone('refetchOwn', ownIs(own, newer)));
+  expect([selectPhase(snapshot), selectOwn(snapshot), snapshot.context.lot]).toEqual(['sending', own, newer]);
 });
 
-test('the least itself may be far above the estimate: what was asked about stays when the lot goes beyond it', () => {
-  const far = aLotStanding({ CurrentBidCents: 600_000, AskCents: 650_000, Version: 9 });
-  const low = { ...input, highEstimateCents: 50_000 };
-  const { snapshot } = play(biddingMachine, low, came, loaded, pressed, heard(far), confirmed);
-  expect([selectPhase(snapshot), selectChosen(snapshot)]).toEqual(['choosing', 110_000]);
+test('what was placed elsewhere meanwhile is not placed again', () => {
+  const same = ownIs(anOwnStanding({ MaxCents: 110_000 }));
+  expect(spawns(playBid(...placedStale, actorDone('refetchOwn', same)).effects, 'placeBid')).toBe(false);
 });
 
 test('an answer that had to be asked for counts like any other', () => {
-  const { effects } = playBid(pressed, noAnswer, found);
+  const { effects } = playBid(...placed, noAnswer, found);
   expect(effects).toContainEqual(emitted(told));
   expect(spawns(effects, 'refreshOwn')).toBe(true);
 });
 
 test('somebody who is logged out before the answer is found gets the amount back', () => {
-  const { snapshot } = playBid(pressed, noAnswer, actorFailed('findAnswer', { code: 'not_logged_in' }));
+  const { snapshot } = playBid(...placed, noAnswer, actorFailed('findAnswer', { code: 'not_logged_in' }));
   expect([selectPhase(snapshot), selectOutcome(snapshot)?.code, selectChosen(snapshot)]).toEqual([
     'choosing',
     'LOGGED_OUT',
@@ -324,9 +349,10 @@ const walk = {
     chosen(1_100_000),
     chosen(210_000),
     pressed,
-    pressedStale,
+    readable,
     confirmed,
-    declined,
+    confirmedStale,
+    closed,
     actorDone('refetchOwn', ownIs()),
     actorDone('refetchOwn', ownIs(anOwnStanding({ MaxCents: 1_200_000 }))),
     actorFailed('refetchOwn', unreachable),
@@ -350,10 +376,9 @@ test('every declared transition is taken', () => {
 test('whatever happens: nothing is sent twice, nothing below the minimum, and no choice is changed', () => {
   expect(
     checkInvariants(walk, {
-      'a bid is sent by a press, a confirmation or the answer to a refetch alone': ({ event, effects }) =>
+      'a bid is sent by the second step, or the answer to its refetch, alone': ({ before, event, effects }) =>
         !spawns(effects, 'placeBid') ||
-        event?.type === 'bid.pressed' ||
-        event?.type === 'jump.confirmed' ||
+        (event?.type === 'bid.confirmed' && before?.matches({ bid: { reviewing: 'ready' } }) === true) ||
         event?.type === 'xstate.done.actor.refetchOwn',
       'no bid is sent while another is on its way': ({ before, effects }) =>
         !spawns(effects, 'placeBid') || before?.matches({ bid: 'underway' }) === false,

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 
 import { getAllLists } from '#contract/wishlists.ts';
 import type { Audit } from '#e2e/audit/audit.ts';
-import { amount, bidButton, lastOpenLot, offeredCents } from '#e2e/support/biddingLots.ts';
+import { amount, bidButton, confirmsBid, lastOpenLot, offeredCents } from '#e2e/support/biddingLots.ts';
 import { pollMs } from '#e2e/support/loginPoll.ts';
 import { button, field, header, isTakenOver, logOutByMenu } from '#e2e/support/shell.ts';
 import { stars, told } from '#e2e/support/wishlists.ts';
@@ -77,6 +77,7 @@ async function bid({ page }: Audit): Promise<void> {
   const [least = 0] = await offeredCents(page);
   await amount(page).selectOption(String(least), patience);
   await bidButton(page).click(patience);
+  await confirmsBid(page);
 }
 
 async function hasBid({ page, context }: Audit): Promise<boolean> {

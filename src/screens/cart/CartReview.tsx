@@ -1,41 +1,64 @@
-/** What all lines that can be submitted would cost, and the button that bids them. */
+/** What all lines that can be submitted would cost, and the first of the two steps that submit them. */
 import { useSelector } from '@xstate/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 
 import { useLiveFact } from '#actors/liveConnection.tsx';
-import { dollarsInWords } from '#contract/rules/dollarsInWords.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import { type CartWork, selectIsConfirming, selectWork } from '#machines/bidCartMachine.ts';
-import { newBidKey } from '#ui/bidding/newBidKey.ts';
+import {
+  type CartWork,
+  selectIsReviewed,
+  selectOutcomes,
+  selectReviewedLines,
+  selectWork,
+} from '#machines/bidCartMachine.ts';
+import type { ReviewedLine } from '#machines/bidCartSetup.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Frame } from '#ui/frame/Frame.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
+import { CartConfirmation } from './CartConfirmation.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { bidsText } from './cartWords.ts';
+import { lineAmountId } from './LineAmount.tsx';
 import type { CartActor, JudgedLine } from './useCart.ts';
 
 import styles from './Cart.module.css';
 
 type CartReviewProps = { actor: CartActor; lines: readonly JudgedLine[] };
 
-const submittedOf = ({ line }: JudgedLine) => ({
+const reviewedOf = ({ line }: JudgedLine): ReviewedLine => ({
   AuctionID: line.Lot.AuctionID,
   LotNumber: line.Lot.LotNumber,
   MaxCents: line.MaxCents,
-  Key: newBidKey(),
 });
 
-const jumpOf = ({ state }: JudgedLine) => (state.kind === 'ready' ? state.jump : null);
+const isLineOf =
+  ({ line: { Lot } }: JudgedLine) =>
+  ({ AuctionID, LotNumber }: ReviewedLine): boolean =>
+    AuctionID === Lot.AuctionID && LotNumber === Lot.LotNumber;
+
+/** Where the review was closed without bids, the keyboard continues at the amount of its first line. */
+function useFocusOnAmount(isReviewed: boolean, isAnswered: boolean, first: ReviewedLine | undefined): void {
+  const wasReviewed = useRef(isReviewed);
+  const id = first ? lineAmountId(first) : '';
+  useEffect(() => {
+    const isClosed = wasReviewed.current && !isReviewed && !isAnswered;
+    wasReviewed.current = isReviewed;
+    if (isClosed && document.activeElement === document.body) document.getElementById(id)?.focus();
+  }, [isReviewed, isAnswered, id]);
+}
 
 export function CartReview({ actor, lines }: CartReviewProps) {
   const ready = lines.filter(({ state }) => state.kind === 'ready');
-  const isConfirming = useSelector(actor, selectIsConfirming);
+  const isReviewed = useSelector(actor, selectIsReviewed);
+  const reviewed = useSelector(actor, selectReviewedLines);
+  const isAnswered = useSelector(actor, selectOutcomes).length > 0;
+  useFocusOnAmount(isReviewed, isAnswered, reviewed[0]);
+  const inReview = lines.filter((line) => reviewed.some(isLineOf(line)));
   return (
     <Frame as="section" aria-label="Review" className={styles.review}>
-      <CartTotals ready={ready} />
-      {isConfirming ? (
-        <Confirmation actor={actor} lines={ready.filter((line) => jumpOf(line) !== null)} />
+      <CartTotals ready={isReviewed ? inReview : ready} />
+      {isReviewed ? (
+        <CartConfirmation actor={actor} lines={inReview} />
       ) : (
         <Submit actor={actor} ready={ready} waiting={lines.length - ready.length} />
       )}
@@ -44,6 +67,7 @@ export function CartReview({ actor, lines }: CartReviewProps) {
         your dealer may take a transfer fee. Bids are binding. See the{' '}
         <TextLink to="/terms-and-conditions">terms</TextLink>.
       </p>
+      <output>{workWords[useSelector(actor, selectWork)]}</output>
     </Frame>
   );
 }
@@ -65,11 +89,7 @@ function Submit({ actor, ready, waiting }: SubmitProps) {
   function submit({ detail }: MouseEvent): void {
     // The second half of a double click was meant for what the first one found.
     if (detail > 1 || isOff) return;
-    actor.send({
-      type: 'submit.pressed',
-      lines: ready.map(submittedOf),
-      hasJump: ready.some((line) => jumpOf(line) !== null),
-    });
+    actor.send({ type: 'submit.pressed', lines: ready.map(reviewedOf) });
   }
 
   return (
@@ -84,37 +104,6 @@ function Submit({ actor, ready, waiting }: SubmitProps) {
       {waiting > 0 && (
         <p>{`${waiting} ${waiting === 1 ? 'line is' : 'lines are'} not ready and ${waiting === 1 ? 'stays' : 'stay'} in the cart.`}</p>
       )}
-      <output>{workWords[work]}</output>
     </div>
-  );
-}
-
-/** Amounts far above what would do are asked about once more, in words: each may be a zero too many. */
-function Confirmation({ actor, lines }: CartReviewProps) {
-  const question = useRef<HTMLParagraphElement>(null);
-  useEffect(() => question.current?.focus(), []);
-  return (
-    <section className={styles.confirmation} aria-label="Confirm your bids">
-      <p ref={question} tabIndex={-1}>
-        Far above what would do now:
-      </p>
-      <ul>
-        {lines.map((line) => (
-          <li key={line.line.Card.LotNumber}>
-            {`Lot ${line.line.Card.LotNumber}: `}
-            <b>{formatUsd(line.line.MaxCents)}</b>
-            {`, ${dollarsInWords(line.line.MaxCents)}`}
-          </li>
-        ))}
-      </ul>
-      <div className={styles.offers}>
-        <Button onClick={({ detail }) => detail <= 1 && actor.send({ type: 'jump.confirmed' })}>
-          Yes, submit all
-        </Button>
-        <Button variant="secondary" onClick={() => actor.send({ type: 'jump.declined' })}>
-          Change the amounts
-        </Button>
-      </div>
-    </section>
   );
 }

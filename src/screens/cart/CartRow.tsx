@@ -1,5 +1,6 @@
 /** A line of the cart: the lot, the most to bid on it, what it would cost, and what is in its way. */
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 
 import { useLotStanding } from '#actors/liveLots.tsx';
 import type { SaleRegistration } from '#actors/registration.tsx';
@@ -67,6 +68,7 @@ type OfferProps = CartRowProps & { isBusy: boolean };
 function Offer({ actor, judged, registration, isBusy }: OfferProps) {
   const { line, standing, state, terms } = judged;
   const { AuctionID, LotNumber } = line.Lot;
+  const [isTyping, setIsTyping] = useState(false);
   return (
     <div className={styles.line}>
       <LineAmount
@@ -74,9 +76,15 @@ function Offer({ actor, judged, registration, isBusy }: OfferProps) {
         leastCents={'leastCents' in state ? state.leastCents : (standing.AskCents ?? line.MaxCents)}
         isBusy={isBusy}
         onChoose={(maxCents) => actor.send({ type: 'amount.chosen', AuctionID, LotNumber, maxCents })}
+        onTyping={setIsTyping}
       />
-      <LineCost hammerCents={line.MaxCents} terms={terms} />
+      {!isTyping && <LineCost hammerCents={line.MaxCents} terms={terms} />}
       <Fix actor={actor} judged={judged} registration={registration} />
+      {state.kind === 'limitShort' && (
+        <Button size="sm" variant="secondary" onClick={registration.requestLimit}>
+          Ask for a higher limit
+        </Button>
+      )}
     </div>
   );
 }

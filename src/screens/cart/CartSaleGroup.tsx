@@ -3,9 +3,7 @@ import { useEffect } from 'react';
 
 import { type SaleRegistration, useRegistration } from '#actors/registration.tsx';
 import type { AuctionWithSessions } from '#contract/auctions.ts';
-import { beyondLimit } from '#contract/rules/cartLine.ts';
 import { formatUsd } from '#contract/rules/money.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
 import { BidRows } from '#ui/bidRow/BidRow.tsx';
 import { SaleHead, saleHeadId } from '#ui/bidRow/SaleHead.tsx';
 import { RegisterDialog } from '#ui/registering/RegisterDialog.tsx';
@@ -32,21 +30,9 @@ export function CartSaleGroup({ actor, auction, lines, onRegistration }: CartSal
   const { AuctionID } = auction;
   const registration = useRegistration(AuctionID);
   useEffect(() => onRegistration(AuctionID, registration), [onRegistration, AuctionID, registration]);
-  const ready = lines.filter(({ state }) => state.kind === 'ready');
-  const beyondCents = registration.registration
-    ? beyondLimit(
-        ready.map(({ line, standing }) => ({ maxCents: line.MaxCents, own: line.Own, standing })),
-        registration.registration,
-      )
-    : 0;
   return (
     <section aria-labelledby={saleHeadId(AuctionID)}>
       <SaleHead auction={auction} notes={limitNotes(registration)} />
-      {beyondCents > 0 && (
-        <Banner tone="warning" role="none">
-          {`Together these lines are ${formatUsd(beyondCents)} above your limit. They are bid in the order of the lots; one that no longer fits stays here.`}
-        </Banner>
-      )}
       <BidRows heads={['Lot', 'My max', 'Current bid', 'Status']}>
         {lines.map((judged) => (
           <CartRow

@@ -1,4 +1,4 @@
-/** The Bid Cart: what somebody means to bid, checked anew as the lots move, and submitted with one press. */
+/** The Bid Cart: what somebody means to bid, checked again as the lots move, reviewed, and then submitted together. */
 import { useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
 
@@ -27,10 +27,7 @@ function CartScreen() {
       <div className={styles.cart}>
         <div>
           <Heading look="h1">Bid Cart</Heading>
-          <p className={styles.lead}>
-            A line is what you mean to bid. It counts from the moment you submit it, and reserves nothing
-            before.
-          </p>
+          <p className={styles.lead}>Bids in your cart aren’t placed until you submit and confirm them.</p>
         </div>
         <Cart />
       </div>

@@ -2,6 +2,7 @@
 import { type ChangeEvent, useState } from 'react';
 
 import type { CartLine } from '#contract/cart.ts';
+import type { LotName } from '#contract/live.ts';
 import { nextRung } from '#contract/rules/bidIncrements.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import { otherAmount } from '#ui/bidding/otherAmount.ts';
@@ -19,7 +20,11 @@ type LineAmountProps = {
   leastCents: number;
   isBusy: boolean;
   onChoose: (maxCents: number) => void;
+  /** Whether an amount is being typed: what the line costs is another amount's. */
+  onTyping: (isTyping: boolean) => void;
 };
+
+export const lineAmountId = ({ AuctionID, LotNumber }: LotName): string => `max-${AuctionID}-${LotNumber}`;
 
 /** The least that can be bid and the rungs above it, and the line's own amount wherever it stands. */
 function amountsFrom(leastCents: number, ownCents: number): number[] {
@@ -28,18 +33,23 @@ function amountsFrom(leastCents: number, ownCents: number): number[] {
   return [...new Set([...amounts, ownCents])].toSorted((one, two) => one - two);
 }
 
-export function LineAmount({ line, leastCents, isBusy, onChoose }: LineAmountProps) {
+export function LineAmount({ line, leastCents, isBusy, onChoose, onTyping }: LineAmountProps) {
   const [isOther, setIsOther] = useState(false);
   const { MaxCents, Lot } = line;
-  const id = `max-${Lot.AuctionID}-${Lot.LotNumber}`;
+  const id = lineAmountId(Lot);
+
+  function type(isTyping: boolean): void {
+    setIsOther(isTyping);
+    onTyping(isTyping);
+  }
 
   function choose({ target }: ChangeEvent<HTMLSelectElement>): void {
-    setIsOther(target.value === other);
+    type(target.value === other);
     if (target.value !== other) onChoose(Number(target.value));
   }
 
   function take(cents: number): void {
-    setIsOther(false);
+    type(false);
     if (cents !== MaxCents) onChoose(cents);
   }
 

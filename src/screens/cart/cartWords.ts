@@ -66,7 +66,9 @@ export function lineNote(state: CartLineState): string | null {
         ? `Your sealed bid is ${formatUsd(state.maxCents)} already.`
         : `Your max is ${formatUsd(state.maxCents)} already. Raise this line to go beyond it.`;
     case 'limitShort':
-      return 'Lower the amount, or request a higher limit on the page of the lot.';
+      return state.isShared
+        ? 'Your other bids in this cart take the rest of your limit. Lower an amount, or ask for a higher limit.'
+        : 'Lower the amount, or ask for a higher limit.';
     case 'pendingApproval':
       return 'We usually answer in office hours.';
     case 'registrationClosed':
@@ -97,7 +99,7 @@ export function lineFix(state: CartLineState): LineFix {
       return state.isSealed ? null : { kind: 'change', cents: state.leastCents };
     case 'limitShort': {
       const cents = highestWithin(state.leftCents);
-      return cents === null ? null : { kind: 'change', cents };
+      return cents === null || cents < state.leastCents ? null : { kind: 'change', cents };
     }
     case 'notRegistered':
       return { kind: 'register' };

@@ -10,7 +10,7 @@ import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useSession } from '#actors/session.tsx';
 import type { LotStanding } from '#contract/bids.ts';
 import type { CartLine, CartSale } from '#contract/cart.ts';
-import { type CartLineState, cartLineState } from '#contract/rules/cartLine.ts';
+import { type CartLineState, cartLineState, withinLimitTogether } from '#contract/rules/cartLine.ts';
 import type { CostTerms } from '#contract/rules/costEstimate.ts';
 import { newestOf } from '#contract/rules/ownBid.ts';
 import { bidCartMachine, selectSales } from '#machines/bidCartMachine.ts';
@@ -65,7 +65,7 @@ export function useJudgedLines(actor: CartActor, registrations: Registrations): 
     .flatMap(({ standing }) => (standing.Status === 'open' && standing.ClosesAt ? [standing.ClosesAt] : []))
     .toSorted();
   const nowMs = useNow(nextClose);
-  return lines.map(({ sale, line, standing }) => ({
+  const judged = lines.map(({ sale, line, standing }) => ({
     sale,
     line,
     standing,
@@ -84,4 +84,9 @@ export function useJudgedLines(actor: CartActor, registrations: Registrations): 
       nowMs,
     }),
   }));
+  return sales.flatMap(({ Auction: { AuctionID } }) => {
+    const ofSale = judged.filter(({ sale }) => sale.Auction.AuctionID === AuctionID);
+    const { registration = null } = registrations[AuctionID] ?? {};
+    return registration === null ? ofSale : withinLimitTogether(ofSale, registration);
+  });
 }

@@ -35,9 +35,11 @@ export function LadderPart() {
           `${nearestCents.map(formatUsd).join(' and ')}, the lower one first.`}
       </p>
       <p>
-        {`If your amount is more than ${houseDefaults.jump.timesAsk} times the next bid, or more than ` +
-          `${houseDefaults.jump.timesHighEstimate} times the high estimate, we show it in words ` +
-          `(“${dollarsInWords(typedCents)}”) and ask once more.`}
+        Outside the live room, every bid takes two steps: the first press opens a review with your amount and
+        its full cost, and the second press places the bid.
+        {` If your amount is more than ${houseDefaults.jump.timesAsk} times the next bid, or more than ` +
+          `${houseDefaults.jump.timesHighEstimate} times the high estimate, you also read it in words ` +
+          `(“${dollarsInWords(typedCents)}”) before you confirm.`}
       </p>
     </Part>
   );

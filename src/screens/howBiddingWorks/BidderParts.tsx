@@ -76,7 +76,7 @@ export function LimitPart() {
       />
       <p>
         Against your limit count your max on every lot you lead, sealed bids that have not come up, and
-        winning bids you have not paid. A bid above it is refused with the amount that is left, and you can
+        winning bids you have not paid. Above it, the bid button is off and says how much is left, and you can
         ask for a higher limit right there.
       </p>
     </Part>

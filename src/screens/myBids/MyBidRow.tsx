@@ -84,7 +84,7 @@ export function MyBidRow({ actor, row, auction, registration, onSaid }: MyBidRow
     >
       {isOpened && 'sale' in state && (
         <RowForm
-          {...{ auction, registration, row, standing }}
+          {...{ auction, registration, row, standing, state }}
           onOwn={(own) => actor.send({ type: 'own.heard', own })}
           onClose={() => actor.send({ type: 'row.closed' })}
         />
@@ -121,9 +121,11 @@ function Deed({ actor, row: { Card }, state, isOpened }: DeedProps) {
       size="sm"
       variant={deed.kind === 'bid' ? 'primary' : 'secondary'}
       aria-expanded={isOpened}
-      onClick={() =>
-        actor.send(isOpened ? { type: 'row.closed' } : { type: 'row.opened', lot: { AuctionID, LotNumber } })
-      }
+      onClick={({ detail }) => {
+        // The second half of a double click would close what the first one opened.
+        if (detail > 1) return;
+        actor.send(isOpened ? { type: 'row.closed' } : { type: 'row.opened', lot: { AuctionID, LotNumber } });
+      }}
     >
       {deed.words}
       {lot}

@@ -1,6 +1,7 @@
 /**
  * The form to bid again, under a row: the same chart, amounts, cost and answers as on the lot's own page. It is there
- * for one row at a time.
+ * for one row at a time. The row's button is the first step of a bid where it names an amount: the form opens with the
+ * review of that amount.
  */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
@@ -10,15 +11,16 @@ import type { AuctionWithSessions } from '#contract/auctions.ts';
 import type { LotStanding, OwnStanding } from '#contract/bids.ts';
 import type { MyBid } from '#contract/myBids.ts';
 import { bidderPanelState } from '#contract/rules/bidderPanelState.ts';
-import { bidAnswer } from '#contract/rules/bidWords.ts';
 import type { LotPanelState } from '#contract/rules/lotPanelState.ts';
-import { panelLotOf } from '#contract/rules/myBids.ts';
+import { type MyBidState, panelLotOf } from '#contract/rules/myBids.ts';
 import { newestOf } from '#contract/rules/ownBid.ts';
+import { answerWords } from '#ui/bidding/answerWords.ts';
 import { BidForm } from '#ui/bidding/BidForm.tsx';
 import { newBidKey } from '#ui/bidding/newBidKey.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { useNow } from '#ui/countdown/useNow.ts';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import styles from './MyBids.module.css';
 
@@ -26,28 +28,38 @@ type RowFormProps = {
   auction: AuctionWithSessions;
   registration: SaleRegistration;
   row: MyBid;
+  /** How the row stood when it was opened. */
+  state: MyBidState;
   standing: LotStanding;
   /** What the bidder has on the lot after a bid of theirs: the row is to say the same. */
   onOwn: (own: OwnStanding) => void;
   onClose: () => void;
 };
 
-/** What is said of the bid that was sent, and whether it was refused. */
-function answerOf(state: LotPanelState): { words: string; isRefused: boolean } | null {
-  if (!('form' in state)) return null;
-  if (state.kind === 'sending') return { words: 'Sending your bid…', isRefused: false };
-  if (state.kind === 'checking') {
-    return { words: 'Checking whether your bid was received. Don’t bid again yet.', isRefused: false };
-  }
-  if (state.outcome === null) return null;
-  const { words } = bidAnswer(state.outcome.code, {
-    askCents: state.form.leastCents,
-    ownMaxCents: state.maxCents,
-    nearestCents: state.outcome.nearestCents,
-    headroomCents: state.outcome.headroomCents,
-    reference: state.outcome.reference,
+/** What is read aloud of the bid; it is shown where it was pressed. */
+function saidOf(state: LotPanelState): string {
+  if (!('form' in state)) return '';
+  if (state.kind === 'sending') return 'Sending your bid…';
+  if (state.kind === 'checking') return 'Checking whether your bid was received. Don’t bid again yet.';
+  return answerWords(state) ?? '';
+}
+
+/** The amount that the row's button named. */
+const amountNamed = (state: MyBidState): number | null =>
+  state.kind === 'outbid' || state.kind === 'noBid' ? state.leastCents : null;
+
+/** Once, as soon as it is known whether the amount can be bid. */
+function useFirstReview(state: LotPanelState, namedCents: number | null, review: () => void): void {
+  const isWanted = useRef(namedCents !== null);
+  const isKnown = 'form' in state;
+  const start = useEffectEvent(() => {
+    if ('form' in state && state.form.amountProblem === null) review();
   });
-  return { words, isRefused: state.kind === 'refused' || state.kind === 'outbid' };
+  useEffect(() => {
+    if (!isKnown || !isWanted.current) return;
+    isWanted.current = false;
+    start();
+  }, [isKnown]);
 }
 
 const entryWords: Partial<Record<LotPanelState['kind'], string>> = {
@@ -58,9 +70,17 @@ const entryWords: Partial<Record<LotPanelState['kind'], string>> = {
   error: 'Couldn’t load bidding.',
 };
 
-export function RowForm({ auction, registration, row, standing: heard, onOwn, onClose }: RowFormProps) {
+export function RowForm({ auction, registration, row, standing: heard, ...props }: RowFormProps) {
+  const { onOwn, onClose } = props;
   const { Card } = row;
-  const bidding = useLotBidding({ lot: Card, heard, registration, newKey: newBidKey });
+  const [namedCents] = useState(() => amountNamed(props.state));
+  const bidding = useLotBidding({
+    lot: Card,
+    heard,
+    registration,
+    startCents: namedCents,
+    newKey: newBidKey,
+  });
   const standing = newestOf(heard, bidding.standing);
   const nowMs = useNow(standing.Status === 'open' ? standing.ClosesAt : null);
   const state = bidderPanelState({ lot: panelLotOf(row), standing, auction, nowMs }, bidding.bidder);
@@ -72,11 +92,13 @@ export function RowForm({ auction, registration, row, standing: heard, onOwn, on
   }, [own]);
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
-  const answer = answerOf(state);
+  useFirstReview(state, namedCents, bidding.deeds.review);
   const isBusy = state.kind === 'sending' || state.kind === 'checking';
   return (
     <section ref={place} tabIndex={-1} className={styles.form} aria-label={`Bid on lot ${Card.LotNumber}`}>
-      <output className={answer?.isRefused ? styles.refused : styles.answer}>{answer?.words ?? ''}</output>
+      <VisuallyHidden>
+        <output>{saidOf(state)}</output>
+      </VisuallyHidden>
       {state.kind === 'loading' && <Skeleton height="180px" />}
       {'form' in state && (
         <BidForm

@@ -9,6 +9,7 @@ import { formatUsd } from '#contract/rules/money.ts';
 import { BidRows } from '#ui/bidRow/BidRow.tsx';
 import { SaleHead, saleHeadId } from '#ui/bidRow/SaleHead.tsx';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { RegisterDialog } from '#ui/registering/RegisterDialog.tsx';
 
 import { MyBidRow } from './MyBidRow.tsx';
 import type { Said } from './MyBidsScreen.tsx';
@@ -84,6 +85,7 @@ export function SaleGroup({ actor, sale, isActive, onSaid, onLeft }: SaleGroupPr
           <MyBidRow key={row.Card.LotNumber} {...{ actor, row, registration, onSaid }} auction={Auction} />
         ))}
       </BidRows>
+      <RegisterDialog registration={registration} auction={Auction} />
     </section>
   );
 }

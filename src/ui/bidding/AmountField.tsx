@@ -1,5 +1,5 @@
 /** The amounts to choose from, and a field for any other: what is typed is never rounded for the bidder. */
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 import type { BiddingState } from '#contract/rules/lotPanelState.ts';
 import { formatUsd } from '#contract/rules/money.ts';
@@ -13,17 +13,21 @@ import { otherAmount } from './otherAmount.ts';
 import styles from './BidForm.module.css';
 
 const other = 'other';
+export const amountId = 'bid-amount';
+export const otherAmountId = 'other-amount';
 
 type AmountFieldProps = {
   state: BiddingState;
-  isBusy: boolean;
+  /** The amount is under review, or on its way. */
+  isFixed: boolean;
   onChoose: (cents: number) => void;
   onTyping: (isTyping: boolean) => void;
+  onRequestLimit?: () => void;
 };
 
-export function AmountField({ state, isBusy, onChoose, onTyping }: AmountFieldProps) {
+export function AmountField({ state, isFixed, onChoose, onTyping, onRequestLimit }: AmountFieldProps) {
   const [isOther, setIsOther] = useState(false);
-  const { amountCents, leastCents } = state.form;
+  const { amountCents, leastCents, leftCents } = state.form;
   const amounts = [...new Set([...offeredAmounts(state), amountCents])].toSorted((one, two) => one - two);
 
   function choose({ target }: ChangeEvent<HTMLSelectElement>): void {
@@ -42,25 +46,31 @@ export function AmountField({ state, isBusy, onChoose, onTyping }: AmountFieldPr
   return (
     <>
       <SelectField
-        id="bid-amount"
+        id={amountId}
         label={state.sale.kind === 'sealed' ? 'Your sealed max' : 'Your max bid'}
         help={{
           tone: 'neutral',
-          text: 'We bid for you, one step at a time, and never beyond it.',
+          text: 'We’ll bid only as much as needed, up to your max.',
         }}
         value={isOther ? other : amountCents}
-        disabled={isBusy}
+        disabled={isFixed}
         onChange={choose}
       >
         {amounts.map((cents) => (
           <option key={cents} value={cents}>
-            {optionWords(cents, leastCents)}
+            {optionWords(cents, state)}
           </option>
         ))}
         <option value={other}>Other amount…</option>
       </SelectField>
       {isOther && (
-        <OtherAmountField leastCents={leastCents} onTake={take} onChoose={onChoose} onTyping={onTyping} />
+        <OtherAmountField onTake={take} {...{ leastCents, leftCents, isFixed, onChoose, onTyping }}>
+          {onRequestLimit && (
+            <Button size="sm" variant="secondary" onClick={onRequestLimit}>
+              Ask for a higher limit
+            </Button>
+          )}
+        </OtherAmountField>
       )}
     </>
   );
@@ -68,19 +78,23 @@ export function AmountField({ state, isBusy, onChoose, onTyping }: AmountFieldPr
 
 type OtherAmountFieldProps = {
   leastCents: number;
+  leftCents: number | null;
+  /** What can be done about a limit that is too low. */
+  children: ReactNode;
   /** An amount that was offered in place of the typed one. */
   onTake: (cents: number) => void;
-} & Pick<AmountFieldProps, 'onChoose' | 'onTyping'>;
+} & Pick<AmountFieldProps, 'isFixed' | 'onChoose' | 'onTyping'>;
 
-function OtherAmountField({ leastCents, onTake, onChoose, onTyping }: OtherAmountFieldProps) {
+function OtherAmountField({ leastCents, leftCents, onTake, ...props }: OtherAmountFieldProps) {
+  const { isFixed, onChoose, onTyping, children } = props;
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const found = otherAmount(typed, leastCents);
+  const found = otherAmount(typed, leastCents, leftCents);
 
   function type({ target }: ChangeEvent<HTMLInputElement>): void {
     setTyped(target.value);
-    const { kind, ...rest } = otherAmount(target.value, leastCents);
+    const { kind, ...rest } = otherAmount(target.value, leastCents, leftCents);
     onTyping(kind !== 'ready');
     if ('cents' in rest) onChoose(rest.cents);
   }
@@ -88,23 +102,25 @@ function OtherAmountField({ leastCents, onTake, onChoose, onTyping }: OtherAmoun
   return (
     <div className={styles.other}>
       <Field
-        id="other-amount"
+        id={otherAmountId}
         label="Other amount"
         inputMode="decimal"
         autoComplete="off"
         placeholder="$"
         ref={field}
         value={typed}
+        disabled={isFixed}
         onChange={type}
         {...(found.kind === 'not' && { error: found.words })}
       />
-      {found.kind === 'not' && found.offers.length > 0 && (
+      {found.kind === 'not' && (found.offers.length > 0 || found.isOverLimit) && (
         <div className={styles.offers}>
           {found.offers.map((cents) => (
             <Button key={cents} size="sm" variant="secondary" onClick={() => onTake(cents)}>
               Take {formatUsd(cents)}
             </Button>
           ))}
+          {found.isOverLimit && children}
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-/** The button with the amount in it; in the panel, and on phones in the bar under the page. */
+/** The first step of a bid: the button with the amount in it, which opens the review. */
 import { type MouseEvent, useId } from 'react';
 
 import type { BiddingState } from '#contract/rules/lotPanelState.ts';
@@ -11,29 +11,27 @@ import styles from './BidForm.module.css';
 
 export type BidButtonProps = {
   state: BiddingState;
-  deeds: Pick<BidDeeds, 'choose' | 'press'>;
+  deeds: Pick<BidDeeds, 'choose' | 'review' | 'requestLimit'>;
   isTyping: boolean;
-  size: 'md' | 'lg';
 };
 
-export function BidButton({ state, deeds, isTyping, size }: BidButtonProps) {
+export function BidButton({ state, deeds, isTyping }: BidButtonProps) {
   const reasonId = useId();
   const { words, press, reason } = buttonFace(state, isTyping);
-  const isBusy = state.kind === 'sending' || state.kind === 'checking';
+  const isUnchanged = state.form.amountProblem?.kind === 'unchanged';
 
   function follow({ detail }: MouseEvent): void {
     // The second half of a double click was meant for what the first one found.
     if (detail > 1) return;
-    if (press === 'bid') deeds.press();
+    if (press === 'review') deeds.review();
     if (press === 'takeLeast') deeds.choose(state.form.leastCents);
   }
 
   return (
-    <div className={styles.deed}>
+    <div className={styles.step} data-first-step>
       <Button
-        size={size}
+        size="lg"
         fullWidth
-        busy={isBusy}
         onClick={follow}
         {...(press === null && { 'aria-disabled': true })}
         {...(reason !== null && { 'aria-describedby': reasonId })}
@@ -41,10 +39,18 @@ export function BidButton({ state, deeds, isTyping, size }: BidButtonProps) {
         {words}
       </Button>
       {reason !== null && (
-        <p id={reasonId} className={styles.reason}>
+        <p id={reasonId} className={isUnchanged ? styles.note : styles.reason}>
           {reason}
         </p>
+      )}
+      {isAboveLimit(state) && !isTyping && deeds.requestLimit && (
+        <Button variant="secondary" size="sm" onClick={deeds.requestLimit}>
+          Ask for a higher limit
+        </Button>
       )}
     </div>
   );
 }
+
+const isAboveLimit = ({ form, outcome }: BiddingState): boolean =>
+  form.amountProblem?.kind === 'overLimit' || outcome?.code === 'LIMIT_EXCEEDED';

@@ -1,17 +1,18 @@
-/** Where a bidder chooses an amount, reads what it costs, and bids. Loaded for bidders alone. */
-import type { ReactNode } from 'react';
+/** Where a bidder chooses an amount, reads what it costs, reviews it, and bids. Loaded for bidders alone. */
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 import type { CostTerms } from '#contract/rules/costEstimate.ts';
 import type { BiddingState, PanelForm } from '#contract/rules/lotPanelState.ts';
-import { Button } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 
-import { AmountField } from './AmountField.tsx';
+import { AmountField, otherAmountId, amountId } from './AmountField.tsx';
+import { AnswerLine } from './AnswerLine.tsx';
 import { BidButton } from './BidButton.tsx';
 import type { BidDeeds } from './bidDeeds.ts';
-import { CostSummary } from './CostSummary.tsx';
+import { BidReview } from './BidReview.tsx';
+import { CostSummary, NoCost } from './CostSummary.tsx';
 import { staleWords } from './formWords.ts';
-import { JumpQuestion } from './JumpQuestion.tsx';
+import { useFocusAfterAnswer } from './useFocusAfterAnswer.ts';
 
 import styles from './BidForm.module.css';
 
@@ -29,33 +30,57 @@ export type BidFormProps = {
   children?: ReactNode;
 };
 
+/** Where the review was closed without a bid, the keyboard continues at the amount. */
+function useFocusOnAmount({ form, outcome }: BiddingState, place: RefObject<HTMLElement | null>): void {
+  const isReviewed = form.review !== null;
+  const wasReviewed = useRef(isReviewed);
+  const isAnswered = outcome !== null;
+  useEffect(() => {
+    const isClosed = wasReviewed.current && !isReviewed && !isAnswered;
+    wasReviewed.current = isReviewed;
+    if (!isClosed) return;
+    const find = (id: string) => place.current?.querySelector<HTMLElement>(`#${id}`);
+    (find(otherAmountId) ?? find(amountId))?.focus();
+  }, [isReviewed, isAnswered, place]);
+}
+
 export function BidForm({ state, terms, deeds, isTyping, onTyping, ...rest }: BidFormProps) {
   const { form } = state;
+  const place = useRef<HTMLDivElement>(null);
+  useFocusOnAmount(state, place);
+  useFocusAfterAnswer(state, place);
+  const isReviewed = form.review !== null;
   const isBusy = state.kind === 'sending' || state.kind === 'checking';
   return (
-    <div className={rest.hasBar ? `${styles.form} ${styles.barred}` : styles.form} data-form>
+    <div ref={place} className={rest.hasBar ? `${styles.form} ${styles.barred}` : styles.form} data-form>
       <StaleBanner form={form} />
-      {form.jump === null ? (
-        <>
-          <AmountField state={state} isBusy={isBusy} onChoose={deeds.choose} onTyping={onTyping} />
-          <CostSummary hammerCents={form.amountCents} terms={terms} />
-          <BidButton {...{ state, deeds, isTyping }} size="lg" />
-          {isAboveLimit(state) && deeds.requestLimit && (
-            <Button variant="secondary" size="sm" onClick={deeds.requestLimit}>
-              Request increase
-            </Button>
+      <div className={styles.steps}>
+        <div className={isReviewed ? `${styles.choice} ${styles.covered}` : styles.choice}>
+          <AnswerLine state={state} />
+          <AmountField
+            state={state}
+            isFixed={isReviewed}
+            onChoose={deeds.choose}
+            onTyping={onTyping}
+            {...(deeds.requestLimit && { onRequestLimit: deeds.requestLimit })}
+          />
+          {isTyping || form.amountProblem?.kind === 'unchanged' ? (
+            <NoCost />
+          ) : (
+            <CostSummary hammerCents={form.amountCents} terms={terms} />
           )}
-        </>
-      ) : (
-        <JumpQuestion jump={form.jump} amountCents={form.amountCents} deeds={deeds} />
-      )}
+          <BidButton {...{ state, deeds, isTyping }} />
+        </div>
+        {isReviewed && (
+          <div className={styles.review}>
+            <BidReview {...{ state, terms, deeds }} />
+          </div>
+        )}
+      </div>
       {!isBusy && rest.children}
     </div>
   );
 }
-
-const isAboveLimit = ({ form, outcome }: BiddingState): boolean =>
-  form.amountProblem?.kind === 'overLimit' || outcome?.code === 'LIMIT_EXCEEDED';
 
 function StaleBanner({ form: { line } }: { form: PanelForm }) {
   const words = staleWords(line);

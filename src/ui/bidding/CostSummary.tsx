@@ -42,6 +42,15 @@ export const allInWords = ({ taxEstimateCents, deliveryEstimateCents }: BidCost)
 export const remarkOf = ({ taxEstimateCents, deliveryEstimateCents }: BidCost): string =>
   costRemark({ lacksTax: taxEstimateCents === null, lacksDelivery: deliveryEstimateCents === null });
 
+/** In its place while there is no amount to bid: an older amount's cost would be wrong. */
+export function NoCost() {
+  return (
+    <div className={`${styles.cost} ${styles.noCost}`}>
+      <p>Choose an amount to see what it would cost.</p>
+    </div>
+  );
+}
+
 export function CostSummary({ hammerCents, terms }: CostSummaryProps) {
   const cost = estimatedCost(hammerCents, terms);
   const words = lineWords(terms);

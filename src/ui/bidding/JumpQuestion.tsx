@@ -1,4 +1,7 @@
-/** An amount far above what would do is asked about once more, with the number in words: it may be a zero too many. */
+/**
+ * In the live room a max far above the ask is confirmed once more, with the number in words: it may be a zero too many.
+ * Elsewhere the review of every bid has the words.
+ */
 import { useEffect, useRef } from 'react';
 
 import { dollarsInWords } from '#contract/rules/dollarsInWords.ts';
@@ -6,14 +9,15 @@ import type { Jump } from '#contract/rules/jumpGuard.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import { Button } from '#ui/button/Button.tsx';
 
-import type { BidDeeds } from './bidDeeds.ts';
+import { jumpReason } from './jumpReason.ts';
 
-import styles from './BidForm.module.css';
+import styles from './JumpQuestion.module.css';
 
-type JumpQuestionProps = { jump: Jump; amountCents: number; deeds: Pick<BidDeeds, 'confirm' | 'decline'> };
-
-const reasonOf = ({ isFarAboveAsk }: Jump): string =>
-  isFarAboveAsk ? 'That is more than five times the minimum.' : 'That is more than twice the high estimate.';
+type JumpQuestionProps = {
+  jump: Jump;
+  amountCents: number;
+  deeds: { confirm: () => void; decline: () => void };
+};
 
 export function JumpQuestion({ jump, amountCents, deeds }: JumpQuestionProps) {
   const question = useRef<HTMLParagraphElement>(null);
@@ -21,7 +25,7 @@ export function JumpQuestion({ jump, amountCents, deeds }: JumpQuestionProps) {
   return (
     <section className={styles.jump} aria-label="Confirm your bid">
       <p ref={question} tabIndex={-1}>
-        Your max would be <b>{formatUsd(amountCents)}</b>, {dollarsInWords(amountCents)}. {reasonOf(jump)}
+        Your max would be <b>{formatUsd(amountCents)}</b>, {dollarsInWords(amountCents)}. {jumpReason(jump)}
       </p>
       <Button size="lg" fullWidth onClick={({ detail }) => detail <= 1 && deeds.confirm()}>
         Yes, bid {formatUsd(amountCents)}

@@ -1,9 +1,12 @@
 /** What a bidder can do with an amount; what follows is the chart's. */
 export type BidDeeds = {
   choose: (amountCents: number) => void;
-  press: () => void;
-  confirm: () => void;
-  decline: () => void;
+  /** The first step: opens the review. */
+  review: () => void;
+  /** The second step. */
+  place: () => void;
+  /** Closes the review without a bid. */
+  changeAmount: () => void;
   register: () => void;
   /** Opens the dialog that asks for a higher limit; absent where there is no dialog. */
   requestLimit?: () => void;

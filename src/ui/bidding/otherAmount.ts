@@ -1,14 +1,14 @@
 /** What a typed amount is worth: a bid, or what to bid in its place, the lower amount first. */
-import { isRung, nearestRungs } from '#contract/rules/bidIncrements.ts';
+import { highestRungCents, isRung, nearestRungs } from '#contract/rules/bidIncrements.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 
 export type OtherAmount =
   | { kind: 'empty' }
   | { kind: 'ready'; cents: number }
-  | { kind: 'not'; words: string; offers: readonly number[] };
+  | { kind: 'not'; words: string; offers: readonly number[]; isOverLimit?: true };
 
 /** `1250`, `$1,250`, `1,250.50` */
-const amountPattern = /^\$?\s*(?<dollars>\d[\d,]{0,13})(?:\.(?<cents>\d{1,2}))?$/u;
+const amountPattern = /^\$?\s*(?<dollars>\d[\d,]*)(?:\.(?<cents>\d{1,2}))?$/u;
 
 function centsIn(text: string): number | null {
   const { dollars, cents = '' } = amountPattern.exec(text)?.groups ?? {};
@@ -17,7 +17,8 @@ function centsIn(text: string): number | null {
     : Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-export function otherAmount(typed: string, leastCents: number): OtherAmount {
+/** @param leftCents of the limit; null where there is none, or another place says so. */
+export function otherAmount(typed: string, leastCents: number, leftCents: number | null = null): OtherAmount {
   const text = typed.trim();
   if (text === '') return { kind: 'empty' };
   const cents = centsIn(text);
@@ -26,6 +27,17 @@ export function otherAmount(typed: string, leastCents: number): OtherAmount {
     return { kind: 'not', words: `The minimum is ${formatUsd(leastCents)}.`, offers: [leastCents] };
   }
   if (isRung(cents)) return { kind: 'ready', cents };
-  const offers = nearestRungs(cents).filter((rung) => rung >= leastCents);
-  return { kind: 'not', words: `${formatUsd(cents)} is between two bids.`, offers };
+  const bids = (rungs: readonly number[]) => rungs.filter((rung) => rung >= leastCents);
+  if (leftCents !== null && cents > leftCents) {
+    return {
+      kind: 'not',
+      words: `Above your limit: ${formatUsd(leftCents)} left.`,
+      offers: bids(nearestRungs(leftCents)).filter((rung) => rung <= leftCents),
+      isOverLimit: true,
+    };
+  }
+  const offers = bids(nearestRungs(cents));
+  return cents > highestRungCents
+    ? { kind: 'not', words: `The highest possible bid is ${formatUsd(highestRungCents)}.`, offers }
+    : { kind: 'not', words: `${formatUsd(cents)} is between two bids.`, offers };
 }

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 
 import type { AuctionWithSessions } from '#contract/auctions.ts';
 import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import { beyondLimit, type CartLineFacts, cartLineState, priceNow } from '#contract/rules/cartLine.ts';
+import {
+  type CartLineFacts,
+  cartLineState,
+  priceNow,
+  withinLimitTogether,
+} from '#contract/rules/cartLine.ts';
 import { aLotStanding, anOwnStanding } from '#tests/machines/biddingFixtures.ts';
 import { aLotCard } from '#tests/support/aLotCard.ts';
 import { anAuction, aSaleInSession, aSaleSession, aTimedAuction } from '#tests/support/anAuction.ts';
@@ -26,7 +31,13 @@ const stateOf = (facts: Partial<CartLineFacts>) =>
 
 describe('a line on a lot that takes bids', () => {
   test('can be submitted as long as it reaches what is asked', () => {
-    expect(stateOf({})).toEqual({ kind: 'ready', isSealed: false, isExtended: false, jump: null });
+    expect(stateOf({})).toEqual({
+      kind: 'ready',
+      leastCents: 110_000,
+      isSealed: false,
+      isExtended: false,
+      jump: null,
+    });
     expect(stateOf({ maxCents: 110_000 })).toMatchObject({ kind: 'ready' });
     expect(stateOf({ maxCents: 100_000 })).toEqual({ kind: 'belowMinimum', leastCents: 110_000 });
   });
@@ -55,7 +66,12 @@ describe('a line on a lot that takes bids', () => {
 
   test('is too much beyond the limit, less what its bidder has on the lot already', () => {
     const registration = anApproval({ LimitCents: 200_000, ExposureCents: 100_000 });
-    expect(stateOf({ registration })).toEqual({ kind: 'limitShort', leftCents: 100_000 });
+    expect(stateOf({ registration })).toEqual({
+      kind: 'limitShort',
+      leftCents: 100_000,
+      leastCents: 110_000,
+      isShared: false,
+    });
     const own = anOwnStanding({ MaxCents: 100_000 });
     expect(stateOf({ registration, own })).toMatchObject({ kind: 'ready' });
   });
@@ -137,26 +153,41 @@ describe('what it would cost', () => {
   });
 });
 
+type Limit = Parameters<typeof withinLimitTogether>[1];
+
 describe('the lines of a sale together', () => {
-  const line = (maxCents: number, own: CartLineFacts['own'] = null) => ({
-    maxCents,
-    own,
-    standing: aLotStanding(),
+  const lineOf = (LotNumber: number, MaxCents: number, Own: CartLineFacts['own'] = null) => ({
+    line: { Lot: { LotNumber }, MaxCents, Own },
+    standing: aLotStanding({ LotNumber }),
+    state: stateOf({ maxCents: MaxCents }),
   });
-  const limit = { LimitCents: 500_000, ExposureCents: 200_000 };
+  const limit: Limit = { LimitCents: 500_000, ExposureCents: 200_000 };
+  const kinds = (lines: Parameters<typeof withinLimitTogether>[0], limits = limit) =>
+    withinLimitTogether(lines, limits).map(({ state }) => state.kind);
 
-  test('may go beyond the limit though each of them is within it', () => {
-    expect(beyondLimit([line(150_000), line(150_000)], limit)).toBe(0);
-    expect(beyondLimit([line(150_000), line(160_000)], limit)).toBe(10_000);
+  test('are ready as long as they fit within the limit, which may be reached', () => {
+    expect(kinds([lineOf(1, 150_000), lineOf(2, 150_000)])).toEqual(['ready', 'ready']);
   });
 
-  test('bind only what they add to what their bidder has on the lots', () => {
-    expect(beyondLimit([line(400_000, anOwnStanding({ MaxCents: 200_000 }))], limit)).toBe(0);
+  test('are taken by lot number: the one that no longer fits would be refused, and is not ready', () => {
+    const lines = [lineOf(3, 120_000), lineOf(1, 150_000), lineOf(2, 160_000)];
+    expect(kinds(lines)).toEqual(['ready', 'ready', 'limitShort']);
+    expect(withinLimitTogether(lines, limit)[2]?.state).toEqual({
+      kind: 'limitShort',
+      leftCents: 150_000,
+      leastCents: 110_000,
+      isShared: true,
+    });
+  });
+
+  test('use only what they add to what their bidder has on the lots', () => {
+    expect(kinds([lineOf(1, 400_000, anOwnStanding({ MaxCents: 200_000 }))])).toEqual(['ready']);
     const outbid = anOwnStanding({ MaxCents: 90_000, IsLeading: false });
-    expect(beyondLimit([line(310_000, outbid)], limit)).toBe(10_000);
+    expect(kinds([lineOf(1, 310_000, outbid)])).toEqual(['limitShort']);
   });
 
-  test('never go beyond no limit', () => {
-    expect(beyondLimit([line(9_000_000)], { LimitCents: null, ExposureCents: 0 })).toBe(0);
+  test('leave out what is not ready anyway, and know no limit where there is none', () => {
+    expect(kinds([lineOf(1, 100_000), lineOf(2, 300_000)])).toEqual(['belowMinimum', 'ready']);
+    expect(kinds([lineOf(1, 390_000)], { ...limit, LimitCents: null })).toEqual(['ready']);
   });
 });

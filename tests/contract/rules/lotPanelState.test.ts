@@ -175,16 +175,29 @@ const form = (bidder: PanelBidder, given: Given = {}) => {
   return 'form' in found ? found.form : null;
 };
 
-test('nothing chosen is the least that can be bid; for a leader it lies beyond their max', () => {
+test('nothing chosen is the least that can be bid', () => {
   expect(form(knownWith())).toEqual({
     leastCents: 110_000,
     amountCents: 110_000,
     isSettling: false,
     amountProblem: null,
-    jump: null,
+    leftCents: 2_500_000,
+    review: null,
     line: live,
   });
-  expect(form(knownWith({ own: leading }))).toMatchObject({ leastCents: 210_000, amountCents: 210_000 });
+});
+
+test('a raise proposes the bidder’s own max, never less, and unchanged it is no bid', () => {
+  const unchanged = { amountCents: 200_000, amountProblem: { kind: 'unchanged' } };
+  expect(form(knownWith({ own: leading }))).toMatchObject({ leastCents: 210_000, ...unchanged });
+  const atTheirMax = anOwnStanding({ MaxCents: 100_000 });
+  expect(form(knownWith({ own: atTheirMax }))).toMatchObject({ amountCents: 100_000 });
+  const sealed = anOwnStanding({ IsSealed: true, IsLeading: false });
+  const toCome = { auction: sealedSale, standing: { Status: 'pending' } } as const;
+  expect(form(knownWith({ own: sealed }), toCome)).toMatchObject({ leastCents: 110_000, ...unchanged });
+  expect(form(bidding({ amountCents: 180_000 }, { own: sealed }), toCome)?.amountProblem).toBeNull();
+  const outbid = anOwnStanding({ IsLeading: false, MaxCents: 90_000 });
+  expect(form(knownWith({ own: outbid }))).toMatchObject({ amountCents: 110_000, amountProblem: null });
 });
 
 test('a chosen amount that the lot has passed is marked, and stays', () => {
@@ -205,11 +218,14 @@ test('an amount above the limit says what is left: what binds on this lot alread
   expect(form(bidding({ amountCents: 9_000_000 }, { registration: unlimited }))?.amountProblem).toBeNull();
 });
 
-test('only while it is being asked about does a far amount ask', () => {
-  expect(form(bidding({ phase: 'confirming', amountCents: 1_250_000 }))?.jump).toMatchObject({
-    isFarAboveAsk: true,
-  });
-  expect(form(bidding({ amountCents: 1_250_000 }))?.jump).toBeNull();
+test('the review is open from the first step to the answer, takes presses once it is ready, and marks a far amount', () => {
+  const reviewIn = (phase: BidProgress['phase'], amountCents = 120_000) =>
+    form(bidding({ phase, amountCents }))?.review;
+  expect([reviewIn('choosing'), reviewIn('settling')]).toEqual([null, null]);
+  expect(reviewIn('opening')).toEqual({ isReady: false, jump: null });
+  expect(reviewIn('reviewing')).toEqual({ isReady: true, jump: null });
+  expect([reviewIn('sending'), reviewIn('checking')]).toMatchObject([{ isReady: false }, { isReady: false }]);
+  expect(reviewIn('reviewing', 1_250_000)?.jump).toMatchObject({ isFarAboveAsk: true });
 });
 
 test('the line and a moment’s rest are the form’s to say', () => {

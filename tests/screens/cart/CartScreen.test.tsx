@@ -47,12 +47,15 @@ type House = {
   carts: (Cart | Problem)[];
   registration: Registration;
   submit: (lines: readonly SubmittedLine[]) => Promise<readonly CartResult[]>;
+  /** How long the second step takes no press; none, where a test is not about it. */
+  readableMs: number;
 };
 
 function openCart({
   carts = [],
   registration = anApproval({ AuctionID: 2038 }),
   submit,
+  readableMs = 0,
 }: Partial<House> = {}) {
   const kept: ChosenLine[] = [];
   const removed: LotName[] = [];
@@ -78,6 +81,7 @@ function openCart({
         ),
         findAnswers: fromPromise<readonly KeyedAnswer[], { keys: readonly string[] }>(async () => []),
       },
+      delays: { readable: readableMs },
     }),
   ];
   const app = renderApp(
@@ -91,6 +95,13 @@ function openCart({
 
 const rowOf = (title: string) => screen.findByRole('listitem', { name: title });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+/** The second step takes no press before it could be read. */
+async function confirms(name: string): Promise<void> {
+  const confirm = screen.getByRole('button', { name });
+  await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBe('false'));
+  await userEvent.click(confirm);
+}
 
 test('an empty cart says what it is for, and leads to the auctions', async () => {
   openCart({ carts: [cartOf()] });
@@ -190,12 +201,17 @@ test.each<[Partial<Registration>, string]>([
   expect(screen.getByRole('button', { name: 'Nothing to submit' })).toBeDefined();
 });
 
-test('lines that are beyond the limit together say so', async () => {
+test('a line for which the others leave no room within the limit is not ready, and more can be asked for', async () => {
   openCart({
     carts: [cartOf(aLine(215, 2_000), aLine(216, 2_000))],
     registration: anApproval({ AuctionID: 2038, LimitCents: 300_000 }),
   });
-  expect(await screen.findByText(/^Together these lines are \$1,000 above your limit/u)).toBeDefined();
+  const row = within(await rowOf('Rifle 216'));
+  expect(await row.findByText('Above your limit: $1,000 left')).toBeDefined();
+  expect(row.getByText(/^Your other bids in this cart take the rest of your limit\./u)).toBeDefined();
+  expect(row.getByRole('button', { name: 'Ask for a higher limit' })).toBeDefined();
+  expect(within(await rowOf('Rifle 215')).getByText('Ready')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Submit 1 bid' })).toBeDefined();
 });
 
 test('a line whose bidder leads with as much is of no use', async () => {
@@ -211,6 +227,11 @@ test('another amount is kept; one between two bids is not, and the nearest are o
   await userEvent.selectOptions(amount, '120000');
   await waitFor(() => expect(kept).toMatchObject([{ maxCents: 120_000 }]));
   await userEvent.selectOptions(await screen.findByLabelText('Max for lot 215'), 'other');
+  await userEvent.type(screen.getByLabelText('Other amount'), '500,000,000');
+  expect(screen.getByText('The highest possible bid is $100,000,000.')).toBeDefined();
+  // No other amount's cost beside it.
+  expect(screen.queryByText('Premium 17.5%')).toBeNull();
+  await userEvent.clear(screen.getByLabelText('Other amount'));
   await userEvent.type(screen.getByLabelText('Other amount'), '1250');
   await press('Take $1,200');
   await userEvent.selectOptions(screen.getByLabelText('Max for lot 215'), 'other');
@@ -253,6 +274,8 @@ test('submitted, each line has its own answer: what was accepted is told, what w
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Submit 2 bids' }));
+  expect(sent).toEqual([]);
+  await confirms('Place 2 bids');
   const news = within(await screen.findByRole('region', { name: 'What became of your bids' }));
   expect(document.activeElement?.textContent).toMatch(/^1 of 2 bids placed\./u);
   expect(news.getByRole('listitem').textContent).toBe("Lot 215, $1,500: You're the high bidder");
@@ -269,7 +292,9 @@ test('submitted, each line has its own answer: what was accepted is told, what w
   expect(session.heard).toContainEqual({ type: 'counts.outdated' });
 });
 
-test('an amount far above what would do is asked about in words', async () => {
+const confirmation = () => screen.getByRole('region', { name: 'Confirm your bids' });
+
+test('the review names every amount, a far one in words; changing them returns to the amount', async () => {
   const sent: (readonly SubmittedLine[])[] = [];
   openCart({
     carts: [cartOf(aLine(215, 10_000))],
@@ -279,13 +304,34 @@ test('an amount far above what would do is asked about in words', async () => {
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Submit 1 bid' }));
-  const question = within(screen.getByRole('region', { name: 'Confirm your bids' }));
-  expect(question.getByRole('listitem').textContent).toBe('Lot 215: $10,000, ten thousand dollars');
-  await press('Change the amounts');
+  expect(document.activeElement).toBe(confirmation());
+  expect(within(confirmation()).getByRole('listitem').textContent).toBe(
+    'Lot 215: $10,000. Please check: ten thousand dollars. That is more than five times the minimum.',
+  );
+  expect(confirmation().textContent).toContain('Bids are binding.');
+  await userEvent.keyboard('{Escape}');
+  expect(document.activeElement).toBe(screen.getByLabelText('Max for lot 215'));
   expect(sent).toEqual([]);
   await press('Submit 1 bid');
-  await press('Yes, submit all');
+  await confirms('Place 1 bid');
   await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test('a double tap on the first step submits nothing', async () => {
+  const sent: (readonly SubmittedLine[])[] = [];
+  openCart({
+    carts: [cartOf(aLine(215, 1_500))],
+    readableMs: 60_000,
+    submit: async (asked) => {
+      sent.push(asked);
+      return [];
+    },
+  });
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Submit 1 bid' }));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Place 1 bid' }));
+  await press('Change amounts');
+  expect(confirmation()).toBeDefined();
+  expect(sent).toEqual([]);
 });
 
 test('while the answer is awaited nothing else can be done, and offline nothing is sent', async () => {
@@ -295,6 +341,11 @@ test('while the answer is awaited nothing else can be done, and offline nothing 
   expect(screen.getByRole('button', { name: 'You’re offline' }).getAttribute('aria-disabled')).toBe('true');
   act(() => live.become({ line: 'live' }));
   await press('Submit 1 bid');
+  act(() => live.become({ line: 'offline' }));
+  await press('You’re offline');
+  expect(screen.queryByText('Submitting your bids…')).toBeNull();
+  act(() => live.become({ line: 'live' }));
+  await confirms('Place 1 bid');
   expect(screen.getByText('Submitting your bids…')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Remove lot 215' }).getAttribute('aria-disabled')).toBe('true');
 });
@@ -312,6 +363,7 @@ test.each([
   });
   openCart({ carts: [cartOf(...lines), cartOf(...lines)], submit: async () => lotNumbers.map(refused) });
   await userEvent.click(await screen.findByRole('button', { name: /^Submit/u }));
+  await confirms(lotNumbers.length === 1 ? 'Place 1 bid' : 'Place 2 bids');
   await screen.findByRole('region', { name: 'What became of your bids' });
   expect(document.activeElement?.textContent).toBe(words);
 });

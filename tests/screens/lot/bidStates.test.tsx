@@ -162,7 +162,7 @@ test('leading: their max, and raising it', async () => {
   openAsBidder({ own: anOwnStanding() });
   expect(await seen("You're the high bidder")).toBeDefined();
   expect(await seen('$2,000')).toBeDefined();
-  expect(await offered('Raise max to $2,100')).toBeDefined();
+  expect((await offered('Raise max')).getAttribute('aria-disabled')).toBe('true');
 });
 
 test('leading under the reserve says so', async () => {
@@ -207,12 +207,14 @@ test('no bid of theirs: the least, the next amounts, and what the lot costs with
 test('before a live sale a sealed bid is lodged, and never called winning', async () => {
   const world = { auction: anAuction(), lot: { Version: 7 } };
   const { unmount } = openAsBidder({ world });
-  expect(await offered('Lodge sealed bid of $9,000')).toBeDefined();
+  expect(await offered('Place sealed bid of $9,000')).toBeDefined();
   unmount();
   openAsBidder({ own: anOwnStanding({ IsSealed: true, IsLeading: false, MaxCents: 1_000_000 }), world });
   expect(await seen('Sealed bid lodged')).toBeDefined();
   expect(await seen('$10,000')).toBeDefined();
-  expect(await offered('Change max to $9,000')).toBeDefined();
+  // Never less than what is already there.
+  expect((await offered('Change max')).getAttribute('aria-disabled')).toBe('true');
+  expect(await seen('This is your max now. Choose another amount.')).toBeDefined();
 });
 
 test('a sealed bid is withdrawn once that was asked about, and the panel offers a new one', async () => {
@@ -245,7 +247,7 @@ test('a sealed bid is withdrawn once that was asked about, and the panel offers 
   await waitFor(() =>
     expect(panel().getByText('Your sealed bid is withdrawn.')).toBe(document.activeElement),
   );
-  expect(await offered('Lodge sealed bid of $9,000')).toBeDefined();
+  expect(await offered('Place sealed bid of $9,000')).toBeDefined();
   expect(panel().queryByRole('button', { name: 'Withdraw sealed bid' })).toBeNull();
 });
 
@@ -282,6 +284,7 @@ test('above the limit: what is left, and a button that says why it does nothing'
   expect(await seen('Above your limit: $800 left')).toBeDefined();
   const button = panel().getByRole('button', { name: 'Bid $1,100' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(await offered('Ask for a higher limit')).toBeDefined();
 });
 
 const offline = () => aLiveDoor({ line: 'offline', isCutOff: true, lastAt: '2026-11-24T15:58:00.000Z' });
@@ -312,5 +315,8 @@ test.each([
 ] as const)('%s is said in the status', async (...[, place, words]) => {
   openAsBidder({ world: { house: place ? { place } : {} } });
   await userEvent.click(await offered('Bid $1,100'));
+  const confirm = await offered('Confirm bid of $1,100');
+  await waitFor(() => expect(confirm.hasAttribute('aria-disabled')).toBe(false));
+  await userEvent.click(confirm);
   expect(await seen(words)).toBeDefined();
 });

@@ -20,6 +20,20 @@ beforeEach(() => void stubWindow());
 const panel = () => within(screen.getByRole('region', { name: 'Bidding' }));
 /** The bidder's panel takes the place of everybody's once it is there: each look is a new one. */
 const button = (name: string | RegExp) => waitFor(() => panel().getByRole('button', { name }));
+/** The second step takes no press before it could be read. */
+async function confirms(): Promise<void> {
+  const confirm = await button(/^Confirm/u);
+  await waitFor(() => expect(confirm.hasAttribute('aria-disabled')).toBe(false));
+  await userEvent.click(confirm);
+}
+
+/** Both steps. */
+async function bids(name: string): Promise<void> {
+  await userEvent.click(await button(name));
+  await confirms();
+}
+
+const answers = (words: string | RegExp) => panel().findAllByText(words);
 const isFocused = (element: HTMLElement) => expect(document.activeElement).toBe(element);
 
 const timedLot = {
@@ -65,11 +79,27 @@ function openAsBidder({ own = null, house, world }: Given = {}) {
   return { ...app, sent, live, hear, session };
 }
 
-test('a bid is sent with its amount and a key of its own, and what came of it is said', async () => {
+test('a bid is reviewed, then sent with its amount and a key of its own, and what came of it is said', async () => {
   const { sent, session, live } = openAsBidder();
-  const press = await button('Bid $1,100');
-  await userEvent.click(press);
-  expect(await panel().findByText("You're the high bidder")).toBeDefined();
+  await userEvent.click(await button('Bid $1,100'));
+  const review = panel().getByRole('region', { name: 'Review your bid' });
+  isFocused(review);
+  expect(
+    within(review)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['$1,100', '$1,357.50']);
+  expect(
+    within(review).getByText(
+      'This is a maximum. We’ll bid only as much as needed, up to it. Bids are binding.',
+    ),
+  ).toBeDefined();
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+    expect.stringContaining('Review your bid of $1,100.'),
+  );
+  expect(sent).toEqual([]);
+  await confirms();
+  expect((await answers("You're the high bidder")).length).toBeGreaterThan(0);
   expect(sent).toEqual([
     {
       auctionId: 2038,
@@ -78,38 +108,102 @@ test('a bid is sent with its amount and a key of its own, and what came of it is
       key: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/u) as string,
     },
   ]);
-  isFocused(press);
-  expect(press.textContent).toBe('Raise max to $1,200');
   expect(session.heard).toContainEqual({ type: 'counts.outdated' });
   expect(live.heard).toContainEqual({ type: 'standing.told', standing: anAnswer().Lot });
 });
 
-test('a double click places one bid, and never raises it with its second half', async () => {
-  const { sent } = openAsBidder();
+test('the answer stands where the bid was placed, and the focus at the next first step', async () => {
+  openAsBidder();
+  await bids('Bid $1,100');
+  isFocused(await button('Raise max'));
+  // In the status, and in the form.
+  expect(panel().getAllByText("You're the high bidder")).toHaveLength(2);
+});
+
+test('a raise starts at the own max, and unchanged it cannot be placed', async () => {
+  openAsBidder({ own: anOwnStanding() });
+  const raise = await button('Raise max');
+  expect(raise.getAttribute('aria-disabled')).toBe('true');
+  expect(panel().getByText('This is your max now. Choose a higher amount.')).toBeDefined();
+  await userEvent.click(raise);
+  expect(panel().queryByRole('region', { name: 'Review your bid' })).toBeNull();
+  await userEvent.selectOptions(panel().getByRole('combobox'), '220000');
+  await userEvent.click(await button('Raise max to $2,200'));
+  expect(panel().getByText(/It replaces your present max\./u)).toBeDefined();
+});
+
+test('a double tap opens the review and places nothing: the second step takes no press at first', async () => {
+  const { sent } = openAsBidder({ house: { readableMs: 60_000 } });
   await userEvent.dblClick(await button('Bid $1,100'));
-  expect(await panel().findByText("You're the high bidder")).toBeDefined();
+  const confirm = await button('Confirm bid of $1,100');
+  expect(confirm.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.dblClick(confirm);
+  await userEvent.click(await button('Change amount'));
+  expect(await button('Confirm bid of $1,100')).toBeDefined();
+  expect(sent).toEqual([]);
+});
+
+test('a double tap on the second step places one bid', async () => {
+  const { sent } = openAsBidder();
+  await userEvent.click(await button('Bid $1,100'));
+  const confirm = await button('Confirm bid of $1,100');
+  await waitFor(() => expect(confirm.hasAttribute('aria-disabled')).toBe(false));
+  await userEvent.dblClick(confirm);
+  expect((await answers("You're the high bidder")).length).toBeGreaterThan(0);
   expect(sent).toHaveLength(1);
+});
+
+test('offline, the review stays with its amount, and nothing can be placed', async () => {
+  const { sent, live } = openAsBidder();
+  await userEvent.click(await button('Bid $1,100'));
+  act(() => live.become({ line: 'offline', isCutOff: true }));
+  await userEvent.click(await button('Confirm bid of $1,100'));
+  expect(panel().getByText('You’re offline. Your amount is kept.')).toBeDefined();
+  expect(sent).toEqual([]);
+});
+
+test('Escape or a press closes the review without a bid, and the focus returns to the amount', async () => {
+  const { sent } = openAsBidder();
+  await userEvent.click(await button('Bid $1,100'));
+  expect(panel().getByRole('combobox').hasAttribute('disabled')).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  isFocused(panel().getByRole('combobox'));
+  await userEvent.click(await button('Bid $1,100'));
+  const change = await button('Change amount');
+  await waitFor(() => expect(change.hasAttribute('aria-disabled')).toBe(false));
+  await userEvent.click(change);
+  isFocused(panel().getByRole('combobox'));
+  expect(sent).toEqual([]);
 });
 
 test('a refusal says why, keeps the amount and the focus, and is heard at once', async () => {
   openAsBidder({ house: { place: async () => refusedAs({ Outcome: 'BELOW_MIN', Lot: movedLot }) } });
-  const press = await button('Bid $1,100');
-  await userEvent.click(press);
+  await bids('Bid $1,100');
   const words = 'The price moved. Minimum is now $1,300.';
-  expect(await panel().findByText(words)).toBeDefined();
+  expect((await answers(words)).length).toBeGreaterThan(0);
   expect(screen.getByRole('alert').textContent).toBe(words);
   expect(panel().getByText('$1,100 is now below the minimum.')).toBeDefined();
-  isFocused(press);
+  isFocused(await button('Change to $1,300'));
 });
 
-test('an amount below the minimum needs two presses: one takes the new minimum, the next one bids it', async () => {
+test('when the price passes the amount during the review, its button says why it is off', async () => {
+  const { hear, sent } = openAsBidder();
+  await userEvent.click(await button('Bid $1,100'));
+  hear();
+  const review = within(panel().getByRole('region', { name: 'Review your bid' }));
+  expect(review.getByText('$1,100 is now below the minimum.')).toBeDefined();
+  await userEvent.click(await button('Confirm bid of $1,100'));
+  expect(sent).toEqual([]);
+});
+
+test('an amount below the minimum is changed by a press, and needs both steps again', async () => {
   const { sent } = openAsBidder({
     house: { place: async () => refusedAs({ Outcome: 'BELOW_MIN', Lot: movedLot }) },
   });
-  await userEvent.click(await button('Bid $1,100'));
+  await bids('Bid $1,100');
   await userEvent.click(await button('Change to $1,300'));
   expect(sent).toHaveLength(1);
-  await userEvent.click(await button('Bid $1,300'));
+  await bids('Bid $1,300');
   expect(sent.map(({ maxCents }) => maxCents)).toEqual([110_000, 130_000]);
   expect(sent[0]?.key).not.toBe(sent[1]?.key);
 });
@@ -149,15 +243,16 @@ test('who leads and is overtaken hears it at once', async () => {
   const { hear } = openAsBidder({ own: anOwnStanding({ MaxCents: 110_000 }) });
   await waitFor(() => panel().getByText("You're the high bidder"));
   hear();
-  expect(await panel().findByText('Outbid')).toBeDefined();
+  expect((await answers('Outbid')).length).toBeGreaterThan(0);
   expect(screen.getByRole('alert').textContent).toBe('Outbid. Current bid $1,200.');
 });
 
 test.each([
   ['1150', 'Take $1,100', '$1,150 is between two bids.'],
   ['900', 'Take $1,100', 'The minimum is $1,100.'],
+  ['500,000,000', 'Take $25,000', 'Above your limit: $25,000 left.'],
 ])(
-  '%s is no bid: the nearest are offered, the lower one first, and none is taken by itself',
+  '%s is no bid: what to do is said, the nearest are offered, no other amount’s cost is shown, and none is taken',
   async (typed, offer, words) => {
     const { sent } = openAsBidder();
     await button('Bid $1,100');
@@ -166,13 +261,27 @@ test.each([
     isFocused(field);
     await userEvent.type(field, typed);
     expect(panel().getByText(words)).toBeDefined();
+    expect(panel().queryByText('All in, estimate')).toBeNull();
     await userEvent.click(await button('Enter an amount'));
     expect(sent).toEqual([]);
     expect(panel().getAllByRole('button', { name: /^Take/u })[0]?.textContent).toBe(offer);
     await userEvent.click(panel().getByRole('button', { name: offer }));
-    expect(await button('Bid $1,100')).toBeDefined();
+    expect(await button(offer.replace('Take', 'Bid'))).toBeDefined();
   },
 );
+
+test('above the limit a higher one can be asked for, from a typed amount, too', async () => {
+  openAsBidder();
+  await button('Bid $1,100');
+  await userEvent.selectOptions(panel().getByRole('combobox'), 'Other amount…');
+  await userEvent.type(panel().getByRole('textbox'), '500000001');
+  expect(panel().getByRole('button', { name: 'Ask for a higher limit' })).toBeDefined();
+  await userEvent.clear(panel().getByRole('textbox'));
+  await userEvent.type(panel().getByRole('textbox'), '30000');
+  expect((await button('Bid $30,000')).getAttribute('aria-disabled')).toBe('true');
+  expect(panel().getByText('Above your limit: $25,000 left')).toBeDefined();
+  expect(panel().getByRole('button', { name: 'Ask for a higher limit' })).toBeDefined();
+});
 
 test('another amount on the ladder is bid as it was typed', async () => {
   const { sent } = openAsBidder();
@@ -182,34 +291,37 @@ test('another amount on the ladder is bid as it was typed', async () => {
   expect(panel().getByText('$2,250 is between two bids.')).toBeDefined();
   await userEvent.clear(panel().getByRole('textbox'));
   await userEvent.type(panel().getByRole('textbox'), '$2,200');
-  await userEvent.click(await button('Bid $2,200'));
+  await bids('Bid $2,200');
   await waitFor(() => expect(sent.map(({ maxCents }) => maxCents)).toEqual([220_000]));
 });
 
-test('a far amount is asked about in words, with the focus on the question, before it is sent', async () => {
+test('a far amount is written out in words, in the same review', async () => {
   const { sent } = openAsBidder();
   await button('Bid $1,100');
   await userEvent.selectOptions(panel().getByRole('combobox'), 'Other amount…');
   await userEvent.type(panel().getByRole('textbox'), '11000');
   await userEvent.click(await button('Bid $11,000'));
-  const question = panel().getByText(/eleven thousand dollars/u);
-  isFocused(question);
+  expect(
+    panel().getByText(
+      'Please check: your bid is eleven thousand dollars. That is more than five times the minimum.',
+    ),
+  ).toBeDefined();
   expect(sent).toEqual([]);
-  await userEvent.click(await button('Change the amount'));
-  expect(await button('Bid $11,000')).toBeDefined();
-  await userEvent.click(await button('Bid $11,000'));
-  await userEvent.click(await button('Yes, bid $11,000'));
+  await userEvent.keyboard('{Escape}');
+  isFocused(panel().getByRole('textbox', { name: 'Other amount' }));
+  await bids('Bid $11,000');
   await waitFor(() => expect(sent.map(({ maxCents }) => maxCents)).toEqual([1_100_000]));
 });
 
 test('while a bid is on its way it is frozen: neither Escape nor a press ends it', async () => {
   const { sent } = openAsBidder({ house: { place: () => new Promise<never>(() => undefined) } });
-  const press = await button('Bid $1,100');
-  await userEvent.click(press);
+  await bids('Bid $1,100');
+  const confirm = await button('Sending…');
   await userEvent.keyboard('{Escape}');
-  await userEvent.click(press);
+  await userEvent.click(confirm);
   expect(panel().getAllByText('Sending your bid of $1,100…').length).toBeGreaterThan(0);
-  expect(press.getAttribute('aria-busy')).toBe('true');
+  expect(confirm.getAttribute('aria-busy')).toBe('true');
+  expect(panel().queryByRole('button', { name: 'Change amount' })).toBeNull();
   expect(panel().getByRole('combobox').hasAttribute('disabled')).toBe(true);
   expect(sent).toHaveLength(1);
 });
@@ -219,7 +331,7 @@ test('without an answer the house is asked, and nobody is told to bid again', as
   openAsBidder({
     house: { place: () => Promise.reject(unreachable), find: () => new Promise<never>(() => undefined) },
   });
-  await userEvent.click(await button('Bid $1,100'));
+  await bids('Bid $1,100');
   const words = 'Checking whether your bid was received. Don’t bid again yet.';
   expect((await panel().findAllByText(words)).length).toBeGreaterThan(0);
 });
@@ -230,7 +342,7 @@ test('a bid on what may be out of date asks first', async () => {
   own.mockResolvedValueOnce(start).mockResolvedValue({ Lot: movedLot, Own: null });
   const live = aLiveDoor({ line: 'reconnecting', isCutOff: true });
   const { sent } = openAsBidder({ house: { own }, world: { auction: aTimedAuction(), lot: timedLot, live } });
-  await userEvent.click(await button('Bid $1,100'));
+  await bids('Bid $1,100');
   expect(await button('Change to $1,300')).toBeDefined();
   expect(sent).toEqual([]);
 });
@@ -241,7 +353,7 @@ test('a session that ended keeps the amount, and the log-in leads back with it',
   });
   await button('Bid $1,100');
   await userEvent.selectOptions(panel().getByRole('combobox'), '130000');
-  await userEvent.click(await button('Bid $1,300'));
+  await bids('Bid $1,300');
   expect((await panel().findAllByText('Log in again; your amount is kept')).length).toBeGreaterThan(0);
   act(() => session.become({ isLoggedIn: false, visitor: null }));
   const link = await panel().findByRole('link', { name: 'Log in to bid' });
@@ -251,9 +363,9 @@ test('a session that ended keeps the amount, and the log-in leads back with it',
 test('a chosen amount and a bid in flight hold up a reload of the page', async () => {
   const { world } = openAsBidder({ house: { place: () => new Promise<never>(() => undefined) } });
   const held = () => world.actors.clientVersion.getSnapshot().context.workIds.length;
-  const press = await button('Bid $1,100');
+  await button('Bid $1,100');
   expect(held()).toBe(0);
-  await userEvent.click(press);
+  await bids('Bid $1,100');
   await waitFor(() => expect(held()).toBe(1));
 });
 
@@ -267,7 +379,7 @@ test('the own max can be hidden from others', async () => {
 
 test('an accepted bid leaves a receipt, whose signature can be checked', async () => {
   openAsBidder({ house: { checkReceipt: async () => 'signed' } });
-  await userEvent.click(await button('Bid $1,100'));
+  await bids('Bid $1,100');
   await userEvent.click(await panel().findByText('Receipt'));
   expect(panel().getByText('No. 5 on this lot, up to $1,100')).toBeDefined();
   await userEvent.click(await button('Check the signature'));

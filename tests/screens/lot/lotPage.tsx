@@ -62,6 +62,8 @@ export type House = {
   history: () => Promise<ShownHistory>;
   check: (checked: CheckedHistory) => Promise<Verdict>;
   checkReceipt: () => Promise<ReceiptVerdict>;
+  /** How long the second step of a bid takes no press; none, where a test is not about it. */
+  readableMs: number;
 };
 
 const silent = (): Promise<never> => new Promise<never>(() => undefined);
@@ -74,6 +76,7 @@ function machinesOfHouse(house: Partial<House>) {
         placeBid: fromPromise<BidAnswer, SentBid>(({ input }) => (house.place ?? silent)(input)),
         findAnswer: fromPromise<BidAnswer, { key: string }>(({ input }) => (house.find ?? silent)(input)),
       },
+      delays: { readable: house.readableMs ?? 0 },
     }),
     addToCartMachine.provide({
       actors: { keepLine: fromPromise<KeptLine, ChosenLine>(house.keep ?? silent) },

@@ -85,6 +85,8 @@ function openBids({
         placeBid: fromPromise<BidAnswer, SentBid>(({ input }) => place(input)),
         findAnswer: fromPromise<BidAnswer, { key: string }>(silent),
       },
+      // These tests are not about how long the second step takes no press.
+      delays: { readable: 0 },
     }),
   ];
   const find = registration ?? (async () => anApproval({ AuctionID: 2038, ExposureCents: 1_080_000 }));
@@ -257,7 +259,14 @@ test('a sale whose registration could not be had says so in its place, and its r
   expect(await rowOf('Rifle 215')).toBeDefined();
 });
 
-test('who was outbid bids again from the row, having seen what it costs', async () => {
+/** The second step takes no press before it could be read. */
+async function confirms(form: Pick<typeof screen, 'findByRole'>): Promise<void> {
+  const confirm = await form.findByRole('button', { name: /^Confirm/u });
+  await waitFor(() => expect(confirm.hasAttribute('aria-disabled')).toBe(false));
+  await userEvent.click(confirm);
+}
+
+test('who was outbid bids again from the row in two steps: its button opens the review of the amount it names', async () => {
   const placed: SentBid[] = [];
   openBids({
     bids: { active: bidsOf([aRow(215, { Own: beaten })]) },
@@ -269,12 +278,14 @@ test('who was outbid bids again from the row, having seen what it costs', async 
   });
   await userEvent.click((await rowOf('Rifle 215')).getByRole('button', { name: 'Bid $1,100 lot 215' }));
   const form = within(screen.getByRole('region', { name: 'Bid on lot 215' }));
-  expect(await form.findByText('$1,357.50')).toBeDefined();
-  await userEvent.click(form.getByRole('button', { name: 'Bid $1,100' }));
+  const review = within(await form.findByRole('region', { name: 'Review your bid' }));
+  expect(review.getByText('$1,357.50')).toBeDefined();
+  expect(placed).toEqual([]);
+  await confirms(form);
   await waitFor(() => expect(placed).toMatchObject([{ auctionId: 2038, lotNumber: 215, maxCents: 110_000 }]));
-  expect(
-    await form.findByText('Accepted, but another bidder has a higher or an earlier equal max.'),
-  ).toBeDefined();
+  const words = 'Accepted, but another bidder has a higher or an earlier equal max.';
+  // To be read, and to be heard.
+  await waitFor(() => expect(form.getAllByText(words)).toHaveLength(2));
   await userEvent.click(form.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('region', { name: 'Bid on lot 215' })).toBeNull();
 });
@@ -296,12 +307,35 @@ test('who bids more and leads is told so in the row, too', async () => {
   const row = await rowOf('Rifle 215');
   await userEvent.click(row.getByRole('button', { name: 'Bid $1,100 lot 215' }));
   const form = within(screen.getByRole('region', { name: 'Bid on lot 215' }));
-  await userEvent.click(await form.findByRole('button', { name: 'Bid $1,100' }));
+  await confirms(form);
   expect(await row.findByText('High bidder')).toBeDefined();
   expect(row.getByRole('button', { name: 'Raise lot 215' })).toBeDefined();
 });
 
-test('beyond the limit nothing can be bid, and the reason stands beside the button', async () => {
+test('a price that moved after the row named it opens no review: the amount is said to be too low', async () => {
+  const Lot = aLotStanding({ CurrentBidCents: 120_000, AskCents: 130_000, Version: 9 });
+  openBids({
+    bids: { active: bidsOf([aRow(215, { Own: beaten })]) },
+    own: async () => ({ Lot, Own: anOwnStanding(beaten) }),
+  });
+  await userEvent.click((await rowOf('Rifle 215')).getByRole('button', { name: 'Bid $1,100 lot 215' }));
+  const form = within(screen.getByRole('region', { name: 'Bid on lot 215' }));
+  expect(await form.findByText('$1,100 is now below the minimum.')).toBeDefined();
+  expect(form.queryByRole('region', { name: 'Review your bid' })).toBeNull();
+});
+
+test('a raise from the row starts at the own max, which cannot be placed again', async () => {
+  openBids({
+    bids: { active: bidsOf([aRow(215)]) },
+    own: async () => ({ Lot: aLotStanding(), Own: anOwnStanding() }),
+  });
+  await userEvent.click((await rowOf('Rifle 215')).getByRole('button', { name: 'Raise lot 215' }));
+  const form = within(screen.getByRole('region', { name: 'Bid on lot 215' }));
+  const raise = await form.findByRole('button', { name: 'Raise max' });
+  expect(raise.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('beyond the limit nothing can be bid, the reason stands beside the button, and more can be asked for', async () => {
   openBids({
     bids: { active: bidsOf([aRow(215, { Own: beaten })]) },
     own: async () => ({ Lot: aLotStanding(), Own: anOwnStanding(beaten) }),
@@ -310,4 +344,5 @@ test('beyond the limit nothing can be bid, and the reason stands beside the butt
   await userEvent.click((await rowOf('Rifle 215')).getByRole('button', { name: 'Bid $1,100 lot 215' }));
   const form = within(screen.getByRole('region', { name: 'Bid on lot 215' }));
   expect((await form.findAllByText(/Above your limit: \$1,000 left/u)).length).toBeGreaterThan(0);
+  expect(form.getByRole('button', { name: 'Ask for a higher limit' })).toBeDefined();
 });

@@ -24,8 +24,8 @@ type AddToCartProps = {
 /** The amount in the form, or the least that would be asked, where the visitor cannot bid yet. */
 export function amountToKeep(state: LotPanelState, askCents: number | null): number | null {
   if ('form' in state) {
-    const isBusy = state.kind === 'sending' || state.kind === 'checking' || state.form.jump !== null;
-    return isBusy ? null : state.form.amountCents;
+    const { review, amountProblem, amountCents } = state.form;
+    return review !== null || amountProblem?.kind === 'unchanged' ? null : amountCents;
   }
   const mayComeToBid =
     state.kind === 'notRegistered' || state.kind === 'pendingApproval' || state.kind === 'notOpen';

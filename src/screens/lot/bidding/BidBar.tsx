@@ -1,24 +1,57 @@
-/** On phones the status and the button stay at the bottom of the window, with what the amount costs. */
+import { formatCentralShortDate } from '#contract/rules/centralTime.ts';
 import { estimatedCost } from '#contract/rules/costEstimate.ts';
+/**
+ * On phones the state, the time and the button stay at the bottom of the window. The review opens here too, and the
+ * answer appears here: the bar grows upward, and the page behind it does not move.
+ */
+import { countdownTo } from '#contract/rules/countdown.ts';
+import type { PanelSale } from '#contract/rules/lotPanelState.ts';
 import { formatUsd } from '#contract/rules/money.ts';
-import { BidButton } from '#ui/bidding/BidButton.tsx';
-import type { BidFormProps } from '#ui/bidding/BidForm.tsx';
+import { BidStep, type BidStepProps } from '#ui/bidding/BidStep.tsx';
+import { LotIcon } from '#ui/icon/LotIcon.tsx';
 
-import styles from './BidPanel.module.css';
+import type { PanelStatus } from './panelWords.ts';
 
-type BidBarProps = Pick<BidFormProps, 'state' | 'terms' | 'deeds' | 'isTyping'> & { status: string };
+import styles from './BidBar.module.css';
+import panelStyles from './BidPanel.module.css';
 
-export function BidBar({ state, terms, deeds, isTyping, status }: BidBarProps) {
-  const { priceRealizedCents } = estimatedCost(state.form.amountCents, terms);
-  // A question has to be read before it is answered: it stands in the panel alone.
-  if (state.form.jump !== null) return null;
+type BidBarProps = BidStepProps & { status: PanelStatus; nowMs: number | null };
+
+export function BidBar({ status, nowMs, ...step }: BidBarProps) {
+  const { state, terms } = step;
+  const isReviewed = state.form.review !== null;
+  const hasCost = !step.isTyping && state.form.amountProblem?.kind !== 'unchanged';
+  const look = isReviewed ? `${styles.bidBar} ${styles.reviewed}` : styles.bidBar;
   return (
-    <div className={styles.bar}>
-      <p>
-        <span>{status}</span>
-        <span>{`${formatUsd(priceRealizedCents)} with premium`}</span>
-      </p>
-      <BidButton {...{ state, deeds, isTyping }} size="lg" />
-    </div>
+    <section className={`${panelStyles.bar} ${look}`} aria-label="Your bid">
+      <div className={`${styles.band} ${panelStyles[status.tone]}`}>
+        <LotIcon name={status.icon} />
+        <span>{status.words}</span>
+        <span className={styles.time}>{timeOf(state.sale, nowMs)}</span>
+      </div>
+      {!isReviewed && (
+        <div className={styles.figures}>
+          <span>
+            {state.price.words} <b>{formatUsd(state.price.cents)}</b>
+          </span>
+          {hasCost && <span>{costWords(state.form.amountCents, terms)}</span>}
+        </div>
+      )}
+      <BidStep {...step} />
+    </section>
   );
+}
+
+const costWords = (cents: number, terms: BidStepProps['terms']): string =>
+  `${formatUsd(estimatedCost(cents, terms).priceRealizedCents)} with premium`;
+
+/** As short as the band is; the panel has the exact moment. */
+function timeOf(sale: PanelSale, nowMs: number | null): string {
+  if (sale.kind === 'sealed') {
+    return sale.session === null ? '' : `Sells ${formatCentralShortDate(sale.session.StartsAt)}`;
+  }
+  if (sale.closesAt === null || nowMs === null) return '';
+  const countdown = countdownTo(Date.parse(sale.closesAt), nowMs);
+  if (countdown.kind === 'over') return 'Closing…';
+  return sale.extension === null ? countdown.text : `Extended: ${countdown.text}`;
 }

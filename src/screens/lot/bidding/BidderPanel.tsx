@@ -31,7 +31,9 @@ export function BidderPanel({ lot, standing: heard, auction, here, hasSimilar, o
 
   const status = bidderStatus(state);
   const said = biddingSaid(state);
-  const polite = useSlowly(said.polite);
+  const slowly = useSlowly(said.polite);
+  // The bidder's own step is said at once.
+  const polite = 'form' in state && state.form.review !== null ? said.polite : slowly;
   const wanted = lotPanelDeed(state);
   const shown = {
     deed: wanted === 'seeSimilar' && !hasSimilar ? null : wanted,
@@ -51,7 +53,7 @@ export function BidderPanel({ lot, standing: heard, auction, here, hasSimilar, o
         own={<YourMax state={state} />}
         bar={
           'form' in state ? (
-            <BidBar {...form} state={state} status={status.words} />
+            <BidBar {...form} {...{ state, status, nowMs }} />
           ) : (
             <DeedBar {...shown} state={state} status={status.words} />
           )

@@ -1,7 +1,7 @@
 /** What the panel beside a lot says to somebody who is logged in, where it is not what everybody reads. */
-import { bidAnswer } from '#contract/rules/bidWords.ts';
 import type { BiddingState, LotPanelState } from '#contract/rules/lotPanelState.ts';
 import { formatUsd } from '#contract/rules/money.ts';
+import { answerWords } from '#ui/bidding/answerWords.ts';
 
 import type { Said } from './PanelVoice.tsx';
 import {
@@ -14,18 +14,6 @@ import {
   taking,
   withPremium,
 } from './panelWords.ts';
-
-/** What came of the bid that was sent, in the words that every page has for it. */
-function outcomeWords({ outcome, form, maxCents }: BiddingState) {
-  if (outcome === null) return null;
-  return bidAnswer(outcome.code, {
-    askCents: form.leastCents,
-    ownMaxCents: maxCents,
-    nearestCents: outcome.nearestCents,
-    headroomCents: outcome.headroomCents,
-    reference: outcome.reference,
-  });
-}
 
 function biddingStatus(state: BiddingState): PanelStatus {
   switch (state.kind) {
@@ -42,7 +30,7 @@ function biddingStatus(state: BiddingState): PanelStatus {
         words: 'Checking whether your bid was received. Don’t bid again yet.',
       };
     case 'refused':
-      return { tone: 'error', icon: 'removeCircle', words: outcomeWords(state)?.words ?? '' };
+      return { tone: 'error', icon: 'removeCircle', words: answerWords(state) ?? '' };
     case 'leading':
       return { tone: 'success', icon: 'checkCircle', words: "You're the high bidder" };
     case 'leadingNotMet':
@@ -86,9 +74,6 @@ export function bidderStatus(state: LotPanelState): PanelStatus {
 
 function biddingNote(state: BiddingState): string | null {
   if (state.kind === 'sending' || state.kind === 'checking' || state.kind === 'refused') return null;
-  // LEADING says no more than the status.
-  const said = state.outcome?.code === 'LEADING' ? null : (outcomeWords(state)?.words ?? null);
-  if (said !== null) return said;
   return state.kind === 'outbid' ? `Bid ${formatUsd(state.form.leastCents)} or more.` : saleNote(state.sale);
 }
 
@@ -124,16 +109,26 @@ export function bidderNote(state: LotPanelState): string | null {
   }
 }
 
+const reviewSaid = ({ form }: BiddingState): string =>
+  `Review your bid of ${formatUsd(form.amountCents)}. It isn’t placed yet.`;
+
+/** An answer stands in the form for those who look. LEADING says no more than the status. */
+const noteSaid = (state: BiddingState): string | null =>
+  (state.outcome?.code === 'LEADING' ? null : answerWords(state)) ?? biddingNote(state);
+
 /** What a bidder hears without looking: a lost lead and a refusal at once, the rest when there is a pause. */
 export function biddingSaid(state: LotPanelState): Said {
   if (!('form' in state)) return { assertive: '', polite: '' };
+  if (state.form.review !== null && state.kind !== 'sending' && state.kind !== 'checking') {
+    return { assertive: '', polite: reviewSaid(state) };
+  }
   const { words } = biddingStatus(state);
   const price = `${state.price.words} ${formatUsd(state.price.cents)}.`;
   switch (state.kind) {
     case 'refused':
       return { assertive: words, polite: '' };
     case 'outbid':
-      return { assertive: `${words}. ${price}`, polite: biddingNote(state) ?? '' };
+      return { assertive: `${words}. ${price}`, polite: noteSaid(state) ?? '' };
     case 'noBid':
       return { assertive: '', polite: price };
     case 'sending':
@@ -142,6 +137,6 @@ export function biddingSaid(state: LotPanelState): Said {
     case 'leading':
     case 'leadingNotMet':
     case 'lodged':
-      return { assertive: '', polite: [`${words}.`, biddingNote(state), price].filter(Boolean).join(' ') };
+      return { assertive: '', polite: [`${words}.`, noteSaid(state), price].filter(Boolean).join(' ') };
   }
 }
