@@ -74,8 +74,8 @@ export const catalogPageSchema = z.object({
   page: z.int(),
   pageCount: z.int(),
   facets: facetsSchema,
-  /** A spelling that would find something. */
-  didYouMean: z.nullable(z.string()),
+  /** What was searched for instead of what was typed, of which nothing was found. */
+  searchedFor: z.nullable(z.string()),
   /** The words that were looked for, to be marked in titles. */
   terms: z.array(z.string()),
 });

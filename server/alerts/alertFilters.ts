@@ -3,10 +3,11 @@ import { alertQueryOf } from '#contract/rules/alerts.ts';
 import { emptyQuery, readCatalogQuery } from '#contract/rules/catalogQuery.ts';
 import { readSearchText, tsqueryText } from '#contract/rules/searchText.ts';
 import { type LotFilters, lotFiltersOf } from '#server/catalog/lotFilters.ts';
+import { withTradeWords } from '#server/catalog/tradeWords.ts';
 
 /** Whole words: nobody is still typing. A number is a word like any other, and no lot's. */
 export const filtersOfWords = (words: string): LotFilters => {
-  const read = readSearchText(`${words} `);
+  const read = withTradeWords(readSearchText(`${words} `));
   return { ...lotFiltersOf(emptyQuery), words: tsqueryText({ ...read, lotNumber: null, isLotOnly: false }) };
 };
 

@@ -7,6 +7,8 @@ import {
   withWholeWords,
 } from '#contract/rules/searchText.ts';
 
+import { withTradeWords } from './tradeWords.ts';
+
 export type LotFilters = {
   /** For `to_tsquery`; an empty one matches nothing. */
   words: string | null;
@@ -76,8 +78,8 @@ function rangesOf({ ranges }: CatalogQuery) {
 /** Beginnings of words are looked for as such, but for those that are said to be whole words. */
 export function lotFiltersOf(query: CatalogQuery, whole: ReadonlySet<string> = new Set()): LotFilters {
   const { text, headline, choices, switches } = query;
-  const read = withWholeWords(readSearchText(text), whole);
-  const inHeadline = withWholeWords(readSearchText(headline), whole);
+  const read = withTradeWords(withWholeWords(readSearchText(text), whole));
+  const inHeadline = withTradeWords(withWholeWords(readSearchText(headline), whole));
   const chosen = (facet: ChoiceFacet): readonly string[] | null => choices[facet] ?? null;
   const isOn = (name: SwitchFacet): boolean => switches.includes(name);
   return {

@@ -1,7 +1,9 @@
-/** The words that lots are described with, for 'did you mean': made anew by whoever writes lots in bulk. */
+/** The words that lots are described with, by which typing errors are put right: made again by whoever writes lots in bulk. */
+import { correctedText, readSearchText, wordsToCheck } from '#contract/rules/searchText.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
-import { nearestWord } from './typingErrors.ts';
+import { isTradeWord } from './tradeWords.ts';
+import { type Known, nearestWord } from './typingErrors.ts';
 
 /**
  * Words rather than lexemes, because a suggestion is read by people; what has a digit in it is no typo of a word. Lots
@@ -51,13 +53,34 @@ async function listAlikeWords(db: Queryable, words: readonly string[]): Promise<
     where not exists (select from lot_words known where known.word = typed.word)`);
 }
 
-/** Unknown words with the known one each was probably meant to be. */
-export async function findMeantWords(db: Queryable, words: readonly string[]): Promise<Map<string, string>> {
+/** @param others Further known words that look like one that was typed. */
+export async function findMeantWords(
+  db: Queryable,
+  words: readonly string[],
+  others: (typed: string) => readonly Known[] = () => [],
+): Promise<Map<string, string>> {
   const alike = Map.groupBy(await listAlikeWords(db, words), ({ typed }) => typed);
   return new Map(
-    [...alike].flatMap(([typed, known]) => {
-      const nearest = nearestWord(typed, known);
-      return nearest === undefined ? [] : [[typed, nearest] as const];
+    words.flatMap((typed) => {
+      const nearest = nearestWord(typed, [...(alike.get(typed) ?? []), ...others(typed)]);
+      return nearest === undefined || nearest === typed ? [] : [[typed, nearest] as const];
     }),
   );
+}
+
+/** Of a shorter word nearly every other is one slip away. */
+const shortestToCorrect = 4;
+
+/** The text with its unknown words replaced by the closest known ones; null where it has none, or they look like nothing. */
+export async function correctTyping(
+  db: Queryable,
+  text: string,
+  others?: (typed: string) => readonly Known[],
+): Promise<string | null> {
+  const words = wordsToCheck(readSearchText(text)).filter(
+    (word) => word.length >= shortestToCorrect && !isTradeWord(word),
+  );
+  if (words.length === 0) return null;
+  const corrected = correctedText(text, await findMeantWords(db, words, others));
+  return corrected === text ? null : corrected;
 }

@@ -4,21 +4,22 @@ import type { CatalogPage, countCatalog, initAuctionData, PriceTrend } from '#co
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { type CatalogQuery, readCatalogQuery } from '#contract/rules/catalogQuery.ts';
 import { catalogSort } from '#contract/rules/catalogSort.ts';
-import { correctedText, readSearchText, termsToMark, wordsToCheck } from '#contract/rules/searchText.ts';
+import { readSearchText, termsToMark } from '#contract/rules/searchText.ts';
 import type { AuctionService } from '#server/auctions/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 import { listWishedLots } from '#server/wishlists/itemStore.ts';
 
-import { findResults, resultFilters, searchArchive } from './archiveSearch.ts';
+import { resultFilters, searchArchive } from './archiveSearch.ts';
 import { readBounded } from './boundedRead.ts';
 import { facetsOf } from './facets.ts';
 import type { Found } from './found.ts';
 import { lotFiltersOf } from './lotFilters.ts';
-import { findMeantWords } from './lotWords.ts';
+import { correctTyping } from './lotWords.ts';
 import { findInSale } from './saleStore.ts';
 import { hasAuction, listLotCards, listOpenSales, listSaleNames, listSessionNames } from './store.ts';
+import { withTradeWords } from './tradeWords.ts';
 import { listTrend } from './trendStore.ts';
 
 export type CatalogService = {
@@ -39,8 +40,6 @@ type Deps = { db: Database; auctions: Pick<AuctionService, 'find'> };
 
 /** Their median is within a tenth of that of all. */
 const trendYearCap = 500;
-/** With fewer lots than this somebody may have meant another word. */
-const fewLots = 3;
 
 type Find = (tx: Queryable, query: CatalogQuery) => Promise<Found>;
 
@@ -55,33 +54,36 @@ const inSale =
     return findInSale(tx, { auctionId, filters: lotFiltersOf(query), sort, page, pageSize, among });
   };
 
-const inArchive =
-  (openSales: readonly number[]): Find =>
-  (tx, query) =>
-    findResults(tx, { query, openSales });
+/** What was found, and for which query: the one that was asked for, or its words put right. */
+type Tried<Result extends Found = Found> = { query: CatalogQuery; found: Result; searchedFor: string | null };
 
-type Tried = { find: Find; query: CatalogQuery; found: Found };
-
-/** A spelling with more lots than the one that was typed; asked for only where that one has next to none. */
-async function suggestion(tx: Queryable, { find, query, found }: Tried): Promise<string | null> {
-  if (query.text === '' || found.total >= fewLots) return null;
-  const words = wordsToCheck(readSearchText(query.text));
-  if (words.length === 0) return null;
-  const text = correctedText(query.text, await findMeantWords(tx, words));
-  if (text === query.text) return null;
-  const { total } = await find(tx, { ...query, text, page: 1 });
-  return total > found.total ? text : null;
+/** Where nothing has the words that were typed, the closest known words are searched for, if something has those. */
+async function findOrCorrect<Result extends Found>(
+  tx: Queryable,
+  asked: CatalogQuery,
+  find: (query: CatalogQuery) => Promise<Result>,
+): Promise<Tried<Result>> {
+  const found = await find(asked);
+  const text = found.total > 0 ? null : await correctTyping(tx, asked.text);
+  if (text === null) return { query: asked, found, searchedFor: null };
+  const query = { ...asked, text };
+  const corrected = await find(query);
+  if (corrected.total === 0) return { query: asked, found, searchedFor: null };
+  return { query, found: corrected, searchedFor: text };
 }
 
 /** Of a headline, a lot's number is a word as well. */
 const markedTerms = ({ text, headline }: CatalogQuery): string[] => [
   ...new Set([
-    ...termsToMark(readSearchText(text)),
-    ...termsToMark({ ...readSearchText(headline), isLotOnly: false }),
+    ...termsToMark(withTradeWords(readSearchText(text))),
+    ...termsToMark({ ...withTradeWords(readSearchText(headline)), isLotOnly: false }),
   ]),
 ];
 
-async function pageOf(tx: Queryable, { find, query, found }: Tried): Promise<Omit<CatalogPage, 'facets'>> {
+async function pageOf(
+  tx: Queryable,
+  { query, found, searchedFor }: Tried,
+): Promise<Omit<CatalogPage, 'facets'>> {
   const { total, isCapped, page, ids } = found;
   return {
     lots: await listLotCards(tx, ids),
@@ -89,7 +91,7 @@ async function pageOf(tx: Queryable, { find, query, found }: Tried): Promise<Omi
     isCapped,
     page,
     pageCount: Math.max(1, Math.ceil(total / query.pageSize)),
-    didYouMean: await suggestion(tx, { find, query, found }),
+    searchedFor,
     terms: markedTerms(query),
   };
 }
@@ -101,11 +103,11 @@ async function requireSale(tx: Queryable, auctionId: number): Promise<void> {
 type SaleAsked = { auctionId: number; search: string; among: readonly number[] | null };
 
 async function salePage(tx: Queryable, { auctionId, search, among }: SaleAsked): Promise<CatalogPage> {
-  const query = queryOf(search);
   const find = inSale(auctionId, among);
-  const found = await find(tx, query);
+  const tried = await findOrCorrect(tx, queryOf(search), (query) => find(tx, query));
   const sessions = await listSessionNames(tx, auctionId);
-  const page = await pageOf(tx, { find, query, found });
+  const page = await pageOf(tx, tried);
+  const { query, found } = tried;
   return { ...page, facets: facetsOf(found.counts, { query, sessions, sales: [] }) };
 }
 
@@ -131,18 +133,21 @@ export function createCatalogService({ db, auctions }: Deps): CatalogService {
     async countSale(auctionId, search) {
       return readBounded(db, async (tx) => {
         await requireSale(tx, auctionId);
-        const { total, isCapped } = await inSale(auctionId)(tx, queryOf(search));
-        return { total, isCapped };
+        const find = inSale(auctionId);
+        const { found } = await findOrCorrect(tx, queryOf(search), (query) => find(tx, query));
+        return { total: found.total, isCapped: found.isCapped };
       });
     },
     async searchPrices(search) {
-      const query = queryOf(search);
       return readBounded(db, async (tx) => {
         const openSales = await listOpenSales(tx);
-        const found = await searchArchive(tx, query, openSales);
+        const tried = await findOrCorrect(tx, queryOf(search), (asked) =>
+          searchArchive(tx, asked, openSales),
+        );
+        const { query, found } = tried;
         const sold = (found.counts.auctionId ?? []).map(({ value }) => Number(value));
         const sales = await listSaleNames(tx, sold);
-        const page = await pageOf(tx, { find: inArchive(openSales), query, found });
+        const page = await pageOf(tx, tried);
         const facets = {
           ...facetsOf(found.counts, { query, sessions: [], sales }),
           atLeast: [...found.atLeast],
@@ -158,11 +163,13 @@ export function createCatalogService({ db, auctions }: Deps): CatalogService {
     async getPriceTrend(search) {
       const years = await readBounded(db, async (tx) => {
         const openSales = await listOpenSales(tx);
-        return listTrend(tx, {
-          filters: await resultFilters(tx, queryOf(search)),
-          cap: trendYearCap,
-          openSales,
-        });
+        const trendOf = async (query: CatalogQuery) =>
+          listTrend(tx, { filters: await resultFilters(tx, query), cap: trendYearCap, openSales });
+        const query = queryOf(search);
+        const asked = await trendOf(query);
+        // The list beside it has the closest words as well.
+        const text = asked.length > 0 ? null : await correctTyping(tx, query.text);
+        return text === null ? asked : trendOf({ ...query, text });
       });
       return { years, isCapped: years.some((year) => year.isCapped) };
     },

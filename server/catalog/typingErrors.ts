@@ -34,7 +34,7 @@ export function typingErrors(one: string, other: string): number {
 /** One slip in a short word, one more for every four letters of a long one. */
 const mostErrors = (word: string): number => Math.max(1, Math.floor(word.length / 4));
 
-type Known = { word: string; lots: number };
+export type Known = { word: string; lots: number };
 
 /** The known word with the fewest slips, of several the one on most lots; undefined when all are too far away. */
 export function nearestWord(typed: string, known: readonly Known[]): string | undefined {

@@ -76,7 +76,7 @@ export const aCatalogPage = (changes: Partial<CatalogPage> = {}): CatalogPage =>
   page: 1,
   pageCount: 6,
   facets: someFacets(),
-  didYouMean: null,
+  searchedFor: null,
   terms: [],
   ...changes,
 });

@@ -2,10 +2,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 
 import type { CatalogPage } from '#contract/catalog.ts';
-import { withText } from '#contract/rules/catalogFilters.ts';
 import { pageSizes } from '#contract/rules/catalogQuery.ts';
 import { AppLink } from '#ui/link/AppLink.tsx';
-import { TextLink } from '#ui/link/TextLink.tsx';
 import { LotCard } from '#ui/lotCard/LotCard.tsx';
 import { LotGrid } from '#ui/lotCard/LotGrid.tsx';
 import { Pagination } from '#ui/pagination/Pagination.tsx';
@@ -32,7 +30,7 @@ export function LotResults({ list, navigation }: ResultsProps) {
   useEffect(() => void fetchNothingShown().catch(() => undefined), []);
   return (
     <>
-      {page && <DidYouMean list={list} page={page} navigation={navigation} />}
+      {page && <SearchedFor list={list} page={page} />}
       {page && page.lots.length > 0 ? (
         <Lots list={list} page={page} navigation={navigation} />
       ) : (
@@ -101,16 +99,12 @@ function PageSizes({
   );
 }
 
-function DidYouMean({ list: { query }, page: { didYouMean }, navigation }: FoundProps) {
-  if (didYouMean === null) return null;
-  const meant = withText(query, didYouMean);
+function SearchedFor({ list: { query }, page: { searchedFor } }: Omit<FoundProps, 'navigation'>) {
   return (
-    <p className={styles.meant}>
-      Did you mean{' '}
-      <TextLink to={navigation.addressOf(meant)} onClick={navigation.follow(meant)}>
-        {didYouMean}
-      </TextLink>
-      ?
-    </p>
+    searchedFor && (
+      <p className={styles.meant}>
+        Showing results for <strong>{searchedFor}</strong>. No lots match “{query.text}”.
+      </p>
+    )
   );
 }

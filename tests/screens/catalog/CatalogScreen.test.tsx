@@ -46,14 +46,6 @@ describe('finding', () => {
     expect(to('96')).toBe('/catalog/4127?q=colt&per=96');
     expect(to('Show as a list')).toBe('/catalog/4127?q=colt&view=list');
   });
-
-  test('a misspelling is put right by one press', async () => {
-    const { address } = await mount('/catalog/4127?q=clot', () =>
-      aCatalogPage({ lots: [], total: 0, pageCount: 1, didYouMean: 'colt' }),
-    );
-    await press(screen.getByRole('link', { name: 'colt' }));
-    expect(address()).toBe('/catalog/4127?q=colt');
-  });
 });
 
 describe('what is said', () => {
@@ -66,6 +58,13 @@ describe('what is said', () => {
     await press(rail().getByRole('checkbox', { name: 'Rare 48' }));
     expect(screen.getByRole('status')).toBe(status);
     expect(status.textContent).toBe('1 lot');
+  });
+
+  test('the words that were searched for instead of a misspelling', async () => {
+    await mount('/catalog/4127?q=clot', () => aCatalogPage({ searchedFor: 'colt' }));
+    expect(screen.getByText(/^Showing results for/u).textContent).toBe(
+      'Showing results for colt. No lots match “clot”.',
+    );
   });
 
   test('what was looked for is marked', async () => {

@@ -58,7 +58,7 @@ describe('what matches nothing is an empty page', () => {
   test.for(nothing)('%s', async ([, search]) => {
     for (const path of calls) expect([path, (await get(path, search)).statusCode]).toEqual([path, 200]);
     const page = (await get('lots/4101', search)).json<CatalogPage>();
-    expect(page).toMatchObject({ lots: [], total: 0, page: 1, pageCount: 1, didYouMean: null });
+    expect(page).toMatchObject({ lots: [], total: 0, page: 1, pageCount: 1, searchedFor: null });
   });
 });
 
