@@ -55,6 +55,7 @@ import { checkReset, requestReset, resetPassword } from './passwords.ts';
 import { changeName, changePassword, getProfile } from './profile.ts';
 import { getRegistration, register, requestLimit } from './registrations.ts';
 import { actAsClerk, getClerkRoom, getRoom, leaveClerkRoom } from './saleroom.ts';
+import { searchSite, suggestSearch } from './search.ts';
 import { endAllSessions, endSession, listSessions, logIn, logOut, refresh, validate } from './sessions.ts';
 import { searchWishedLots } from './wishlistCatalog.ts';
 
@@ -106,6 +107,8 @@ export const endpoints: readonly Endpoint[] = [
   getPriceTrend,
   getLanding,
   getFrontPage,
+  searchSite,
+  suggestSearch,
   getLotDetail,
   countLotView,
   getAdCampaignsBySlug,

@@ -10,11 +10,10 @@ import {
 } from '#contract/catalog.ts';
 import { searchWishedLots } from '#contract/wishlistCatalog.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
+import { searchLimit } from '#server/platform/limits.ts';
 
 import type { SelectionService } from './selections.ts';
 import type { CatalogService } from './service.ts';
-
-const searchLimit = { max: 60, windowSeconds: 60 };
 
 export function registerCatalog(serve: Serve, catalog: CatalogService, selections: SelectionService): void {
   const limit = searchLimit;

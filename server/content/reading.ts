@@ -9,6 +9,7 @@ import { createLinks } from './addresses.ts';
 import type { ContentPictures } from './contentPictures.ts';
 import { platesNamedIn } from './plateNames.ts';
 import { richText, type Shown } from './richText.ts';
+import { type SearchedPost, type SearchedQuestion, searchedPost, searchedQuestion } from './searchedTexts.ts';
 import type { Library, WrittenPage, WrittenPost, WrittenQuestion } from './source.ts';
 
 export type Reading = {
@@ -18,6 +19,9 @@ export type Reading = {
   post: (written: WrittenPost) => Post;
   postSummary: (written: WrittenPost) => PostSummary;
   question: (written: WrittenQuestion) => FaqItem;
+  /** The same objects for as long as this state lasts: whoever searches them keeps what they are made of. */
+  searchedPost: (written: WrittenPost) => SearchedPost;
+  searchedQuestion: (written: WrittenQuestion) => SearchedQuestion;
 };
 
 export type ReadingDeps = {
@@ -36,20 +40,24 @@ const platesOf = ({ pages, posts, questions }: Library): ReadonlySet<string> =>
     ].flatMap(platesNamedIn),
   );
 
+function keptFor<Written extends object, Made>(make: (written: Written) => Made): (written: Written) => Made {
+  const made = new WeakMap<Written, Made>();
+  return (written) => {
+    const known = made.get(written) ?? make(written);
+    made.set(written, known);
+    return known;
+  };
+}
+
 export function createReading(library: Library, { pictures, own, ghost }: ReadingDeps): Reading {
   const posts = new Map(library.posts.map((post) => [post.slug, postAddress(post)]));
   const pages = new Map(library.pages.map(({ slug }) => [slug, `/${slug}`]));
   const linkTo = createLinks({ own, ghost, placeOf: (slug) => posts.get(slug) ?? pages.get(slug) });
-  const shown = new WeakMap<object, Shown>();
   pictures.allowPlates(platesOf(library));
 
-  function show(written: { html: string }): Shown {
-    const known = shown.get(written);
-    if (known) return known;
-    const made = richText(written.html, { linkTo, pictureOf: pictures.describe });
-    shown.set(written, made);
-    return made;
-  }
+  const show = keptFor((written: { html: string }): Shown =>
+    richText(written.html, { linkTo, pictureOf: pictures.describe }),
+  );
 
   function pictureOf({ picture }: Pick<WrittenPage, 'picture'>) {
     const described = picture && pictures.describe(picture);
@@ -82,15 +90,19 @@ export function createReading(library: Library, { pictures, own, ghost }: Readin
     video: written.video,
   });
 
+  const question = (written: WrittenQuestion): FaqItem => {
+    const { html, body } = show(written);
+    return { slug: written.slug, question: written.question, group: written.group, FaqItem: html, body };
+  };
+
   return {
     library,
     pageSummary,
     postSummary,
     page: (written) => ({ ...pageSummary(written), ...show(written) }),
     post: (written) => ({ ...postSummary(written), ...show(written) }),
-    question(written) {
-      const { html, body } = show(written);
-      return { slug: written.slug, question: written.question, group: written.group, FaqItem: html, body };
-    },
+    question,
+    searchedPost: keptFor((written: WrittenPost) => searchedPost(written, postSummary(written))),
+    searchedQuestion: keptFor((written: WrittenQuestion) => searchedQuestion(question(written))),
   };
 }

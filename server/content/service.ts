@@ -10,6 +10,7 @@ import type {
 import type { Clock } from '#server/platform/clock.ts';
 
 import { createReading, type Reading, type ReadingDeps } from './reading.ts';
+import type { SearchedTexts } from './searchedTexts.ts';
 import type { ContentSource, WrittenPost } from './source.ts';
 
 type Wanted = { page: number; count: number; type: PostTag | 'all' };
@@ -25,6 +26,8 @@ export type ContentService = {
   /** With their bodies, newest first. */
   newestPosts: (type: PostTag | 'all', most: number) => Promise<Post[]>;
   listQuestions: (slug?: string) => Promise<FaqItem[]>;
+  /** All that is searched for words. */
+  listTexts: () => Promise<SearchedTexts>;
 };
 
 type Deps = ReadingDeps & {
@@ -96,6 +99,13 @@ export function createContentService({ source, clock, onChanged, ...readingDeps 
       const now = await current();
       const wanted = now.library.questions.filter((question) => slug === undefined || question.slug === slug);
       return wanted.map(now.question);
+    },
+    async listTexts() {
+      const now = await current();
+      return {
+        posts: published(now, 'all').map(now.searchedPost),
+        questions: now.library.questions.map(now.searchedQuestion),
+      };
     },
   };
 }

@@ -53,6 +53,8 @@ import { registerRegistrations } from '#server/registrations/routes.ts';
 import { createRegistrationService } from '#server/registrations/service.ts';
 import { openSaleroom, type OpenSaleroom } from '#server/saleroom/openSaleroom.ts';
 import { registerSaleroom } from '#server/saleroom/routes.ts';
+import { registerSearch } from '#server/search/routes.ts';
+import { createSearchService } from '#server/search/service.ts';
 import { createSecurityLog } from '#server/securityLog/securityLog.ts';
 import { watchLines } from '#server/securityLog/watchLines.ts';
 import { registerSessions } from '#server/sessions/routes.ts';
@@ -214,10 +216,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   whileListening(app, () => keepNoticing({ db, clock, log, notices, news }));
   // What is made ahead is what a page shows.
   const makesAhead = config.makesPicturesAhead && pages !== undefined;
-  const { onChanged } = await registerPublished(
+  const { content: written, onChanged } = await registerPublished(
     { app, serve },
     { db, clock, log, config, nodes, content, plates, makesAhead },
   );
+
+  registerSearch(serve, createSearchService({ db, content: written }));
 
   registerDocs(app, endpoints, version);
   // A newcomer has no mail server and reads every letter here.

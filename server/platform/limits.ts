@@ -16,6 +16,9 @@ export type Limit = {
   maxByAddress?: number;
 };
 
+/** Each search costs the database some milliseconds. */
+export const searchLimit: Limit = { max: 60, windowSeconds: 60 };
+
 /** A scaled limit still lets one through: only a scale of 0 means anything special, and it means no limit. */
 export const scaled = (max: number, scale: number): number =>
   scale === 0 ? Number.POSITIVE_INFINITY : Math.max(1, Math.round(max * scale));

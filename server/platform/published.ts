@@ -50,7 +50,7 @@ type Parts = {
 export async function registerPublished(
   { app, serve }: { app: FastifyInstance; serve: Serve },
   { db, clock, log, config, nodes, content: source, plates = noPlates, makesAhead }: Parts,
-): Promise<Pick<OpenContent, 'onChanged'>> {
+): Promise<OpenContent> {
   // Pictures of lots and of texts are made in the same turns, into the same folder.
   const making = {
     draw: plates.draw,
@@ -70,5 +70,5 @@ export async function registerPublished(
   registerPictures(app, createPictures({ db, originalsFolder, ...making }), { makesAhead });
   registerFeeds(app, { db, clock, sitemaps: createSitemaps({ db, clock, origin: site.origin }) });
   registerContentFeeds(app, { content, clock });
-  return { onChanged };
+  return { content, onChanged };
 }
