@@ -9,6 +9,7 @@ const examples: Readonly<Record<string, string>> = {
   '/catalog/:p0?/:p1?/:p2?/:p3?/:p4?/:p5?': '/catalog/4121',
   '/detail/:auctionId/:lotNumber/*': '/detail/4121/2',
   '/live/:auctionId': '/live/4121',
+  '/search': '/search?q=colt',
   '/faq/:slug': '/faq/what-is-the-premium',
   '/riac-blog/:title': '/riac-blog/why-1898-matters',
   '/news/:title': '/news/bedford-gallery-opens',
@@ -73,5 +74,7 @@ export const furtherPages: readonly PageToLookAt[] = [
     .map(({ address }) => address)
     .filter((address) => !pagesToLookAt.some((page) => page.address === address)),
   '/news-and-events/2',
+  '/search',
+  '/search?q=xylophone',
   '/payment',
 ].map((address) => named({ address }));

@@ -6,13 +6,13 @@
 import type { LoaderModule, ScreenModule, WiringModule } from './routes.tsx';
 
 export const contentScreens = import.meta.glob<ScreenModule>(
-  '../screens/{audit,campaigns,collectors,company,contact,contentPage,faq,gettingStarted,howBiddingWorks,iconGallery,latest,location,maintenance,newsletter,orderCatalog,pieces,posts,statecharts,successes}/*Screen.tsx',
+  '../screens/{audit,campaigns,collectors,company,contact,contentPage,faq,gettingStarted,howBiddingWorks,iconGallery,latest,location,maintenance,newsletter,orderCatalog,pieces,posts,search,statecharts,successes}/*Screen.tsx',
 );
 
 export const contentWirings = import.meta.glob<WiringModule>(
-  './wiring/{audit,campaigns,collectors,company,contact,contentPage,faq,gettingStarted,latest,location,newsletter,orderCatalog,posts,statecharts,successes}.ts',
+  './wiring/{audit,campaigns,collectors,company,contact,contentPage,faq,gettingStarted,latest,location,newsletter,orderCatalog,posts,search,statecharts,successes}.ts',
 );
 
 export const contentLoaders = import.meta.glob<LoaderModule>(
-  './loaders/{campaigns,collectors,company,contact,contentPage,faq,gettingStarted,latest,location,newsletter,orderCatalog,posts,successes}.ts',
+  './loaders/{campaigns,collectors,company,contact,contentPage,faq,gettingStarted,latest,location,newsletter,orderCatalog,posts,search,successes}.ts',
 );

@@ -87,6 +87,7 @@ const publicRows: readonly RouteRow[] = [
   shown('/gun-auctions', 'auctions/AuctionsScreen'),
   { ...shown('/gun-auctions/:slug', 'auction/AuctionScreen'), missing: 'Auction Not Found' },
   shown('/prices', 'prices/PricesScreen'),
+  hidden('/search', 'search/SearchScreen'),
   written('/how-bidding-works', 'howBiddingWorks/HowBiddingWorksScreen'),
   // One address to a sale, which comes and goes with its sessions: the sale's own page is the one to find.
   { ...entry('/live/:auctionId', 'liveRoom/LiveRoomScreen'), missing: 'Auction Not Found' },

@@ -35,7 +35,7 @@ const screenFiles = import.meta.glob<ScreenModule>([
   // Of the account: `accountScreens.ts`.
   '!../screens/{approvals,cards,cart,clerk,consignments,contacts,documents,messages,myBids,ownData,profile,staff,staffConsignments,staffInquiries,staffNotices,textAlerts,wishlists,wonAuctions}/*',
   // Of what the house writes, and for developers: `contentScreens.ts`.
-  '!../screens/{audit,campaigns,collectors,company,contact,contentPage,faq,gettingStarted,howBiddingWorks,iconGallery,latest,location,maintenance,newsletter,orderCatalog,pieces,posts,statecharts,successes}/*',
+  '!../screens/{audit,campaigns,collectors,company,contact,contentPage,faq,gettingStarted,howBiddingWorks,iconGallery,latest,location,maintenance,newsletter,orderCatalog,pieces,posts,search,statecharts,successes}/*',
 ]);
 
 /** The wiring of a screen's own machines, beside this file under the name of the screen's folder. */
@@ -44,13 +44,13 @@ const wiringFiles = import.meta.glob<WiringModule>([
   // Of no screen alone: a lot's page and the visitor's bids fetch it.
   '!./wiring/lotBidding.ts',
   '!./wiring/{approvals,cards,cart,clerk,consignments,contacts,documents,messages,myBids,ownData,profile,staff,staffConsignments,staffInquiries,staffNotices,textAlerts,wishlists,wonAuctions}.ts',
-  '!./wiring/{audit,campaigns,collectors,company,contact,contentPage,faq,gettingStarted,latest,location,newsletter,orderCatalog,posts,statecharts,successes}.ts',
+  '!./wiring/{audit,campaigns,collectors,company,contact,contentPage,faq,gettingStarted,latest,location,newsletter,orderCatalog,posts,search,statecharts,successes}.ts',
 ]);
 
 /** What a page shows is asked for beside the screen, in a file of this folder under the name of the screen's folder. */
 const loaderFiles = import.meta.glob<LoaderModule>([
   './loaders/*.ts',
-  '!./loaders/{campaigns,collectors,company,contact,contentPage,faq,gettingStarted,latest,location,newsletter,orderCatalog,posts,successes}.ts',
+  '!./loaders/{campaigns,collectors,company,contact,contentPage,faq,gettingStarted,latest,location,newsletter,orderCatalog,posts,search,successes}.ts',
 ]);
 
 type Files<Module> = Readonly<Record<string, () => Promise<Module>>>;

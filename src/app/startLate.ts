@@ -4,11 +4,13 @@ import type { TakeEarlyPress } from './earlyPress.ts';
 import { offerRecordings } from './faultRecording.tsx';
 import { startExtras } from './startExtras.ts';
 import { startRecorder } from './startRecorder.ts';
+import { startSearch } from './startSearch.ts';
 import { startWatching } from './startWatching.tsx';
 
 export function startLate(router: Parameters<typeof startWatching>[0], takeEarlyPress: TakeEarlyPress): void {
   startRecorder(router);
   startWatching(router, takeEarlyPress);
+  startSearch(router);
   offerRecordings();
   openChartRoomDoor();
   void startExtras(router);

@@ -30,6 +30,7 @@ import { createProfileService, type ProfileService } from './profile.ts';
 import { recorder } from './recorder.ts';
 import { createRegistrationService, type RegistrationService } from './registrations.ts';
 import { createSaleroomService, type SaleroomService } from './saleroom.ts';
+import { createSearchService, type SearchService } from './search.ts';
 import { createCallOutcomes, createSessionService, type SessionService } from './session.ts';
 import { createStaffService, type StaffService } from './staff.ts';
 import { createStandingService, type StandingService } from './standings.ts';
@@ -68,6 +69,7 @@ export type Services = {
   profile: ProfileService;
   registrations: RegistrationService;
   saleroom: SaleroomService;
+  search: SearchService;
   session: SessionService;
   staff: StaffService;
   standings: StandingService;
@@ -112,6 +114,7 @@ export function servicesOver(call: Call, watchCalls: SessionService['watchCalls'
     profile: createProfileService(call),
     registrations: createRegistrationService(call),
     saleroom: createSaleroomService(call),
+    search: createSearchService(call),
     session: createSessionService(call, watchCalls),
     staff: createStaffService(call),
     standings: createStandingService(call),

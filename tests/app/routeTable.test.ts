@@ -26,6 +26,7 @@ describe('every address of the product has its own row', () => {
     ['/detail/4102/215', '/detail/:auctionId/:lotNumber/*'],
     ['/detail/4102/215/engraved-model-1866', '/detail/:auctionId/:lotNumber/*'],
     ['/qr/cs/4102/215', '/qr/cs/*'],
+    ['/search', '/search'],
     ['/faq', '/faq'],
     ['/faq/bidding', '/faq/:slug'],
     ['/news-and-events', '/news-and-events/:page?'],

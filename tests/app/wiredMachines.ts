@@ -11,6 +11,7 @@ import { wiredConsent } from '#app/wiredConsent.ts';
 import { wiredOutbidNews } from '#app/wiredOutbidNews.ts';
 import { wiredRecorderReport } from '#app/wiredRecorderReport.ts';
 import { wiredRegistration } from '#app/wiredRegistration.ts';
+import { wiredSearchSuggestions } from '#app/wiredSearchSuggestions.ts';
 import { wiredWatch } from '#app/wiredWatch.ts';
 import { machines } from '#app/wiring.ts';
 import { createLiveLine } from '#services/live.ts';
@@ -45,6 +46,7 @@ export const wired: readonly AnyStateMachine[] = [
   wiredOutbidNews,
   wiredRecorderReport,
   wiredRegistration,
+  wiredSearchSuggestions,
   wiredWatch,
   ...screenMachines,
 ];

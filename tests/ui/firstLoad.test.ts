@@ -51,6 +51,6 @@ test('the walk does see what the shell imports', () => {
 });
 
 test('the icons of the shell are among all icons, and a name of the others is refused', () => {
-  expectTypeOf<'search'>().not.toExtend<ShellIconName>();
+  expectTypeOf<'filter'>().not.toExtend<ShellIconName>();
   expect(iconNames).toEqual(expect.arrayContaining(Object.keys(shellIconPaths)));
 });

@@ -1,9 +1,6 @@
-/**
- * The bell of a logged-in visitor and the popover under it (UI-02). Escape and a click beside it give the focus back
- * to the bell; a focus that went elsewhere stays there.
- */
+/** The bell of a logged-in visitor and the popover under it (UI-02), which comes with all that closes it. */
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 
 import { useAppActors } from '#actors/appActors.tsx';
 import type { VisitorCounts } from '#actors/visitor.tsx';
@@ -29,24 +26,6 @@ export function AlertsButton({ counts }: AlertsButtonProps) {
   const bell = useRef<HTMLButtonElement>(null);
   const badge = counts && badgeText(counts.notifications, badgeCaps.account);
 
-  useEffect(() => {
-    if (!isShown) return undefined;
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      alertsPopover.send({ type: 'escape.pressed' });
-      bell.current?.focus();
-    };
-    const closeOnFocusElsewhere = ({ target }: FocusEvent) => {
-      if (!anchor.current?.contains(target as Node)) alertsPopover.send({ type: 'focus.left' });
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    document.addEventListener('focusin', closeOnFocusElsewhere);
-    return () => {
-      document.removeEventListener('keydown', closeOnEscape);
-      document.removeEventListener('focusin', closeOnFocusElsewhere);
-    };
-  }, [isShown, alertsPopover]);
-
   return (
     <div ref={anchor} className={styles.anchor}>
       <IconButton
@@ -61,14 +40,7 @@ export function AlertsButton({ counts }: AlertsButtonProps) {
       />
       {isShown && (
         <Suspense>
-          <LazyAlertsPopover
-            id={popoverId}
-            counts={counts}
-            onBackdropClick={() => {
-              alertsPopover.send({ type: 'backdrop.clicked' });
-              bell.current?.focus();
-            }}
-          />
+          <LazyAlertsPopover id={popoverId} counts={counts} anchor={anchor} bell={bell} />
         </Suspense>
       )}
     </div>

@@ -14,6 +14,7 @@ import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 import { EntryActions, VisitorActions } from './HeaderActions.tsx';
 import { useHeaderFade } from './headerFade.ts';
 import { HeaderNav } from './HeaderNav.tsx';
+import { HeaderSearch } from './HeaderSearch.tsx';
 import { SessionNotice } from './SessionNotice.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
@@ -46,6 +47,7 @@ export function Header({ isOnPicture, connectionAlert }: HeaderProps) {
           <VisuallyHidden>{`${site.companyName}, home`}</VisuallyHidden>
         </AppLink>
         <HeaderNav pathname={pathname} visitor={visitor} />
+        <HeaderSearch />
         <div className={styles.actions}>
           {connectionAlert}
           <ThemeToggle />

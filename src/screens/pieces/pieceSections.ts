@@ -46,6 +46,7 @@ import { saleCalendarFixtures } from '#ui/saleCalendar/saleCalendarFixtures.tsx'
 import { scrimFixtures } from '#ui/scrim/scrimFixtures.tsx';
 import { skeletonFixtures } from '#ui/skeleton/skeletonFixtures.tsx';
 import { statusChipFixtures } from '#ui/statusChip/statusChipFixtures.tsx';
+import { suggestionFixtures } from '#ui/suggestions/suggestionFixtures.tsx';
 import { switchFixtures } from '#ui/switch/switchFixtures.tsx';
 import { textFixtures } from '#ui/text/textFixtures.tsx';
 import { titleBannerFixtures } from '#ui/titleBanner/titleBannerFixtures.tsx';
@@ -85,6 +86,7 @@ export const pieceSections: Record<string, Fixture[]> = {
   'Loading bar': loadingBarFixtures,
   Skeletons: skeletonFixtures,
   'Asking us': contactPanelFixtures,
+  'Search suggestions': suggestionFixtures,
   Cookies: consentFixtures,
   'Lists of the account': ownListFixtures,
   Recordings: recordedEntriesFixtures,

@@ -18,7 +18,6 @@ export const iconPaths = {
   arrowLeft: 'M17 10H3M8.5 4.5L3 10l5.5 5.5',
   home: 'M3 9.5L10 3l7 6.5M5 8v9h10V8M8.5 17v-5h3v5',
   external: 'M8 4H3.5v12.5H16V12M11 3.5h5.5V9M16.5 3.5L9 11',
-  search: 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11ZM13 13l4 4',
   filter: 'M3 5h14M5.5 10h9M8 15h4',
   sort: 'M6 3.5v13M3 13.5l3 3 3-3M14 16.5v-13M11 6.5l3-3 3 3',
   grid: 'M3.5 3.5h5.5V9H3.5ZM11 3.5h5.5V9H11ZM3.5 11h5.5v5.5H3.5ZM11 11h5.5v5.5H11Z',

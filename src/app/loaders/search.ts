@@ -1,0 +1,52 @@
+/** What the site has of the words in the address. A text that is too long to search for is never asked for. */
+import { data, type LoaderFunction } from 'react-router-dom';
+
+import type { PageHead, PageLoad } from '#app/pageHead.ts';
+import { outcomeStatus, searchOutcome } from '#app/searchOutcome.ts';
+import type { Problem } from '#contract/problems.ts';
+import { type PostTeaser, postTeaser } from '#contract/rules/postTeaser.ts';
+import { longestSearch, searchAddress } from '#contract/rules/siteSearch.ts';
+import type { SiteSearch } from '#contract/search.ts';
+import { site } from '#contract/site.ts';
+import type { LoadServices } from '#services/index.ts';
+
+export type SearchData = {
+  /** As it was typed; empty when nothing is searched for. */
+  text: string;
+  isTooLong: boolean;
+  found: (Omit<SiteSearch, 'Posts'> & { Posts: PostTeaser[] }) | null;
+  refusal: Problem | null;
+};
+
+function headOf(text: string): PageHead {
+  return {
+    title: text === '' ? 'Search' : `Search results for “${text}”`,
+    description: 'Search lots, prices realized, makers, posts and answers.',
+    canonical: site.origin + searchAddress(text),
+    robots: 'noindex',
+  };
+}
+
+const badRequest = 400;
+
+export const load =
+  (services: LoadServices): LoaderFunction =>
+  async ({ request }) => {
+    const { search } = await services();
+    const typed = (new URL(request.url).searchParams.get('q') ?? '').trim().replaceAll(/\s+/gu, ' ');
+    const isTooLong = typed.length > longestSearch;
+    const text = typed.slice(0, longestSearch);
+    const isAsked = text !== '' && !isTooLong;
+    const { page, refusal } = isAsked
+      ? await searchOutcome(search.searchSite(text, request))
+      : { page: null, refusal: null };
+    const found = page && { ...page, Posts: page.Posts.map(postTeaser) };
+    const answer = {
+      text,
+      isTooLong,
+      found,
+      refusal,
+      head: headOf(text),
+    } satisfies PageLoad<SearchData>;
+    return data(answer, { status: isTooLong ? badRequest : outcomeStatus(answer) });
+  };

@@ -1,0 +1,90 @@
+/** What the whole site has of some words: lots to bid on first, then results, makers, posts and answers. */
+import { useLoaderData, useNavigation } from 'react-router-dom';
+
+import { useScreenMachine } from '#actors/screenMachines.tsx';
+import type { Problem } from '#contract/problems.ts';
+import { longestSearch, searchAddress, searchPath } from '#contract/rules/siteSearch.ts';
+import { tickerMachine } from '#machines/tickerMachine.ts';
+import { Banner } from '#ui/banner/Banner.tsx';
+import { ButtonLink } from '#ui/button/Button.tsx';
+import { Ticking } from '#ui/countdown/Ticking.tsx';
+import { Heading } from '#ui/heading/Heading.tsx';
+import { LoadingBar } from '#ui/loadingBar/LoadingBar.tsx';
+import { problemText } from '#ui/problemText.ts';
+
+import { type Found, FoundParts, isNothing } from './FoundParts.tsx';
+import { SearchForm } from './SearchForm.tsx';
+import { summaryWords } from './summaryWords.ts';
+
+import styles from './SearchScreen.module.css';
+
+type SearchData = { text: string; isTooLong: boolean; found: Found | null; refusal: Problem | null };
+
+export function SearchScreen() {
+  const { text, isTooLong, found, refusal } = useLoaderData<SearchData>();
+  const { state, location } = useNavigation();
+  const isLoading = state === 'loading' && location.pathname === searchPath;
+  return (
+    <Ticking machine={useScreenMachine(tickerMachine)}>
+      <div className="wrap">
+        <header className={styles.head}>
+          <Heading look="h1">
+            {text === '' ? 'Search' : `Results for “${found?.SearchedFor ?? text}”`}
+          </Heading>
+          <SearchForm key={text} text={text} />
+          {found?.SearchedFor && (
+            <p className={styles.corrected}>
+              Showing results for <strong>{found.SearchedFor}</strong>. Nothing matches “{text}”.
+            </p>
+          )}
+          {/* On the page from the start: a region that arrives with its words is not read out. */}
+          <output className={styles.summary}>{found && !isNothing(found) && summaryWords(found)}</output>
+          <div className={styles.bar}>{isLoading && <LoadingBar label="Searching" />}</div>
+        </header>
+        <div className={styles.found} aria-busy={isLoading}>
+          {isTooLong && <TooLong />}
+          {refusal && <Refused text={text} problem={refusal} />}
+          {found && (isNothing(found) ? <Nothing text={text} /> : <FoundParts text={text} found={found} />)}
+          {text === '' && <p className={styles.lede}>Try a maker, a model, a caliber or a lot number.</p>}
+        </div>
+      </div>
+    </Ticking>
+  );
+}
+
+const TooLong = () => (
+  <Banner tone="error">{`That’s too long to search for. Please use ${longestSearch} characters or fewer.`}</Banner>
+);
+
+function Refused({ text, problem }: { text: string; problem: Problem }) {
+  return (
+    <div className={styles.refusal}>
+      <Banner tone="error">{problemText(problem)}</Banner>
+      <ButtonLink variant="secondary" to={searchAddress(text)} hashMatching={false}>
+        Try again
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Nothing({ text }: { text: string }) {
+  return (
+    <div className={styles.nothing}>
+      <h2>{`Nothing matches “${text}”`}</h2>
+      <p>Check the spelling, use fewer words, or look around:</p>
+      <div className={styles.ways}>
+        <ButtonLink variant="secondary" to="/gun-auctions">
+          All auctions
+        </ButtonLink>
+        <ButtonLink variant="secondary" to="/prices">
+          Prices realized
+        </ButtonLink>
+        <ButtonLink variant="secondary" to="/contact">
+          Ask us
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+export { SearchScreen as Component };

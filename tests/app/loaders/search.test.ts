@@ -1,0 +1,51 @@
+/** The search page's data and head. */
+import { expect, test } from 'vitest';
+
+import { load, type SearchData } from '#app/loaders/search.ts';
+import type { PageLoad } from '#app/pageHead.ts';
+import { site } from '#contract/site.ts';
+import type { SearchService } from '#services/search.ts';
+import { aSiteSearch } from '#tests/support/aSiteSearch.ts';
+
+import { at, fakeServices } from './fakeServices.ts';
+
+async function loaded(address: string, searchSite: SearchService['searchSite'] = async () => aSiteSearch()) {
+  const answer = await load(fakeServices({ search: { searchSite } }))(at(address));
+  return answer as { data: PageLoad<SearchData>; init: ResponseInit | null };
+}
+
+test('words are searched for as they were typed, without needless spaces', async () => {
+  const asked: string[] = [];
+  const { data } = await loaded('/search?q=++colt+++SAA+', async (text) => {
+    asked.push(text);
+    return aSiteSearch();
+  });
+  expect(asked).toEqual(['colt SAA']);
+  expect(data.found?.LotCount).toBe(14);
+  expect(data.found?.Posts[0]?.to).toMatch(/^\//u);
+});
+
+test('without words nothing is asked for', async () => {
+  const { data } = await loaded('/search?q=', () => Promise.reject(new Error('asked')));
+  expect(data).toMatchObject({ text: '', found: null, refusal: null });
+});
+
+test('no search engine keeps it, and advertisements make no address of their own', async () => {
+  const { data } = await loaded('/search?q=colt&utm_source=mail');
+  expect(data.head).toMatchObject({
+    title: 'Search results for “colt”',
+    robots: 'noindex',
+    canonical: `${site.origin}/search?q=colt`,
+  });
+  expect((await loaded('/search')).data.head).toMatchObject({
+    title: 'Search',
+    canonical: `${site.origin}/search`,
+  });
+});
+
+test('what is too long is a bad request, and what is refused has the status of its refusal', async () => {
+  const long = await loaded(`/search?q=${'a'.repeat(201)}`, () => Promise.reject(new Error('asked')));
+  expect([long.init?.status, long.data.isTooLong]).toEqual([400, true]);
+  const limited = await loaded('/search?q=colt', () => Promise.reject({ code: 'rate_limited' }));
+  expect([limited.init?.status, limited.data.refusal?.code]).toEqual([429, 'rate_limited']);
+});
