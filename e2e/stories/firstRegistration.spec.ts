@@ -1,107 +1,168 @@
-/** From a new account to the first bid: the account pages take what is missing, and the first registration is approved. */
-import type { Page } from 'playwright/test';
+/**
+ * From an account with nothing but an email address to an accepted bid, on a phone: one dialog asks for all that is missing.
+ * A second story has every step fail once. What each step says in each state is proved in tests/ui/registering.
+ */
+import type { Locator, Page } from 'playwright/test';
 
-import { register } from '#contract/registrations.ts';
+import { addAddress } from '#contract/addresses.ts';
 import { bidderTiers } from '#contract/rules/bidLimits.ts';
-import { particulars, ruth } from '#e2e/support/bidders.ts';
-import { bidButton, modestLot, seesBidAnswer } from '#e2e/support/biddingLots.ts';
+import { formatUsd } from '#contract/rules/money.ts';
+import { emptyProfile, particulars, ruth } from '#e2e/support/bidders.ts';
+import { amount, bidButton, modestLot, seesBidAnswer } from '#e2e/support/biddingLots.ts';
 import { expectReadsWell } from '#e2e/support/expectReadsWell.ts';
-import { expect, test } from '#e2e/support/fixtures.ts';
-import { button, field, open, title } from '#e2e/support/shell.ts';
+import { expect, talkativeUrl, test } from '#e2e/support/fixtures.ts';
+import { answerCall, holdCalls } from '#e2e/support/heldCalls.ts';
+import { button, open } from '#e2e/support/shell.ts';
 import { codeTo, numberOf } from '#e2e/support/textMessages.ts';
-import { saleIds } from '#server/demo/world/sales.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** From signing up to an accepted bid; the story begins with the account. */
+const mostPresses = 25;
 
 const sale = '/gun-auctions/timed-auction-collectors-arms';
-const dialog = (page: Page) => page.getByRole('dialog');
-const addresses = (page: Page) => page.getByRole('region', { name: 'Your addresses' });
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+const step = (page: Page, name: string): Locator => dialog(page).getByRole('region', { name });
+const field = (page: Page, label: string): Locator =>
+  dialog(page).getByLabel(new RegExp(`^${label}(?: \\*)?$`, 'u'));
+const inDialog = (page: Page, name: string): Locator => dialog(page).getByRole('button', { name });
 
-/** By way of the profile, which leads to each of them. */
-async function goesTo(page: Page, name: string): Promise<void> {
-  const pages = page.getByRole('navigation', { name: 'Account pages' });
-  await pages.getByRole('link', { name: 'Profile', exact: true }).click();
-  await page.getByRole('main').getByRole('link', { name, exact: true }).click();
-  await expect(title(page)).toHaveText(name);
+/** Whoever does it has one thumb: each press and each field that is filled in counts. */
+function countingHand() {
+  let count = 0;
+  return {
+    count: (): number => count,
+    async press(target: Locator): Promise<void> {
+      count += 1;
+      await target.click();
+    },
+    async fill(target: Locator, text: string): Promise<void> {
+      count += 1;
+      await target.fill(text);
+    },
+    async choose(target: Locator, option: string): Promise<void> {
+      count += 1;
+      await target.selectOption(option);
+    },
+  };
 }
 
-/** The address that the account was created with. */
-async function removesAddress(page: Page): Promise<void> {
-  await addresses(page)
-    .getByRole('button', { name: `Remove ${particulars.street}` })
-    .click();
-  await button(page, 'Remove it').click();
-  await expect(addresses(page).getByRole('button', { name: `Remove ${particulars.street}` })).toHaveCount(0);
+type Hand = ReturnType<typeof countingHand>;
+
+async function textsNumber(page: Page, hand: Hand, number: string): Promise<void> {
+  await expect(field(page, 'Mobile number')).toBeFocused();
+  await hand.fill(field(page, 'Mobile number'), number);
+  await hand.press(inDialog(page, 'Text me a code'));
+  await expect(dialog(page).getByText(/^We sent a code to/u)).toBeVisible();
 }
 
-async function addsAddress(page: Page): Promise<void> {
-  await button(page, 'Add an address').click();
-  await field(page, 'Name').fill(`${ruth.firstName} ${ruth.lastName}`);
-  await field(page, 'Street address').fill('16 Mill Street');
-  await field(page, 'City').fill(particulars.city);
-  await field(page, 'State').selectOption(particulars.state);
-  await field(page, 'ZIP code').fill(particulars.zip);
-  await button(page, 'Add the address').click();
-  await expect(addresses(page).getByRole('button', { name: 'Remove 16 Mill Street' })).toBeVisible();
+async function fillsAddress(page: Page, hand: Hand): Promise<void> {
+  await expect(field(page, 'Name')).toBeFocused();
+  await hand.fill(field(page, 'Name'), `${ruth.firstName} ${ruth.lastName}`);
+  await hand.fill(field(page, 'Street address'), particulars.street);
+  await hand.fill(field(page, 'City'), particulars.city);
+  await hand.choose(field(page, 'State'), particulars.state);
+  await hand.fill(field(page, 'ZIP code'), particulars.zip);
+  await hand.press(inDialog(page, 'Save and continue'));
 }
 
-async function verifiesPhone(page: Page, number: string): Promise<void> {
-  await goesTo(page, 'Phone book');
-  await button(page, 'Add a number').click();
-  await field(page, 'Phone number').fill(number);
-  await button(page, 'Add the number').click();
-  const row = page.getByRole('listitem').filter({ hasText: number.slice(-4) });
-  await row.getByRole('button', { name: 'Verify' }).click();
-  await expect(row.getByText(/^We sent a code to/u)).toBeVisible();
-  await field(page, 'Code').fill(await codeTo(page.request, number));
-  await button(page, 'Verify the number').click();
-  await expect(row.getByRole('button', { name: 'Make primary' })).toBeVisible();
+async function savesBirthDate(page: Page, hand: Hand): Promise<void> {
+  await expect(field(page, 'Date of birth')).toBeFocused();
+  await hand.fill(field(page, 'Date of birth'), '04171980');
+  await hand.press(inDialog(page, 'Save and continue'));
 }
 
-async function addsCard(page: Page): Promise<void> {
-  await goesTo(page, 'Credit cards');
-  await button(page, 'Add a card').click();
-  await field(page, 'Card number').fill('4242 4242 4242 4242');
-  await field(page, 'Expires').fill('08/29');
-  await field(page, 'Security code').fill('737');
-  await button(page, 'Add this card').click();
-  await expect(page.getByText('Visa ending in 4242')).toBeVisible();
-}
-
-const isAsked = (page: Page) =>
-  page.waitForResponse(
-    (answer) => answer.url().endsWith(register.path.replace(':AuctionID', String(saleIds.closing))),
-    { timeout: 30_000 },
-  );
-
-test('a new account verifies a phone, adds an address and a card, and can bid at once', async ({
+test('a new bidder brings all that is missing in one dialog, and bids the amount they came for', async ({
   page,
-  context,
   request,
   asBidder,
 }) => {
-  await open(page, '/account/address-book');
-  await removesAddress(page);
-  const atSale = await context.newPage();
-  await open(atSale, sale);
-  await button(atSale, 'Register to bid').click();
-  const missing = dialog(atSale).getByRole('listitem');
-  await expect(missing).toHaveText([/^A phone number/u, /^Your postal address$/u, /^A payment card/u]);
-  await expectReadsWell(atSale);
-  await dialog(atSale).getByRole('button', { name: 'Close' }).click();
-  await expect(dialog(atSale)).toHaveCount(0);
+  await emptyProfile(request, asBidder);
+  const { address, cents } = await modestLot(request, bidderTiers[1].limitCents);
+  const hand = countingHand();
+  await open(page, `${address}?bid=${cents}`);
+  await hand.press(page.getByRole('button', { name: 'Register to bid' }));
+  await expect(step(page, 'Step 1 of 5 Verify your phone')).toBeVisible();
+  await dialog(page).evaluate((element) => void (element.dataset['marked'] = 'yes'));
 
-  await addsAddress(page);
-  await verifiesPhone(page, numberOf(asBidder));
-  // The sale's page updates without a reload.
-  const asks = isAsked(atSale);
-  await addsCard(page);
-  await asks;
-  await button(atSale, 'Register to bid').click();
-  await expect(dialog(atSale).getByText('Up to $5,000 in this sale')).toBeVisible();
-  await dialog(atSale).getByRole('button', { name: 'Accept and register' }).click();
-  await expect(dialog(atSale)).toHaveAccessibleName(/^Approved to bid, paddle \d+$/u);
-  await dialog(atSale).getByRole('button', { name: 'Done' }).click();
+  await textsNumber(page, hand, numberOf(asBidder));
+  await hand.fill(field(page, 'Code'), await codeTo(request, numberOf(asBidder)));
+  await expect(step(page, 'Step 2 of 5 Your address')).toBeVisible();
+  await fillsAddress(page, hand);
+  await expect(step(page, 'Step 3 of 5 Your date of birth')).toBeVisible();
+  await savesBirthDate(page, hand);
+  await expect(step(page, 'Step 4 of 5 Add a payment card')).toBeVisible();
+  await expectReadsWell(page);
+  await hand.fill(field(page, 'Card number'), '4242 4242 4242 4242');
+  await hand.fill(field(page, 'Expires'), '08/29');
+  await hand.fill(field(page, 'Security code'), '737');
+  await hand.press(inDialog(page, 'Save and continue'));
 
-  await open(page, await modestLot(request, bidderTiers[1].limitCents));
-  await bidButton(page).click();
+  await expect(dialog(page).getByText('Step 5 of 5')).toBeVisible();
+  await expect(dialog(page).getByText('Up to $5,000 in this sale')).toBeVisible();
+  await hand.press(inDialog(page, 'Accept and register'));
+  await expect(dialog(page)).toHaveAccessibleName(/^Approved to bid, paddle \d+$/u);
+  await expect(dialog(page)).toHaveAttribute('data-marked', 'yes');
+  await hand.press(inDialog(page, 'Back to your bid'));
+
+  await expect(amount(page)).toBeFocused();
+  await expect(amount(page)).toHaveValue(String(cents));
+  await expect(bidButton(page)).toContainText(formatUsd(cents));
+  await hand.press(bidButton(page));
   await seesBidAnswer(page);
+  expect(hand.count(), 'presses and fields').toBeLessThanOrEqual(mostPresses);
+});
+
+test.describe('where everything fails once', () => {
+  test.use({
+    baseURL: async ({}, provide) => {
+      await provide(talkativeUrl());
+    },
+  });
+
+  test('a wrong code, a cut line, a reload and a declined card each leave a way on, and it ends approved', async ({
+    page,
+    request,
+    asBidder,
+    noise,
+  }) => {
+    await emptyProfile(request, asBidder);
+    const number = numberOf(asBidder);
+    const hand = countingHand();
+    await open(page, sale);
+    await button(page, 'Register to bid').click();
+    await textsNumber(page, hand, number);
+    const code = await codeTo(request, number);
+    await field(page, 'Code').fill(code === '000000' ? '000001' : '000000');
+    await expect(dialog(page).getByText(/You have 4 tries left\.$/u)).toBeVisible();
+    await expect(field(page, 'Code')).toBeFocused();
+    await page.keyboard.type(code);
+
+    await holdCalls(page, addAddress.path);
+    await fillsAddress(page, hand);
+    await answerCall(page, addAddress.path, 'cut');
+    await expect(dialog(page).getByRole('alert')).toContainText('We could not reach the server.');
+    expect(noise.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
+    await inDialog(page, 'Save and continue').click();
+    await answerCall(page, addAddress.path, 'real');
+    await expect(step(page, 'Step 3 of 5 Your date of birth')).toBeVisible();
+
+    await open(page, sale);
+    await button(page, 'Register to bid').click();
+    await expect(step(page, 'Step 1 of 3 Your date of birth')).toBeVisible();
+    await savesBirthDate(page, hand);
+    const card = page.frameLocator('iframe[title="Secure card fields"]');
+    for (const typed of ['4000 0000 0000 0002', '4242 4242 4242 4242']) {
+      await card.getByLabel('Card number').fill(typed);
+      await card.getByLabel('Expiration date').fill('08/45');
+      await inDialog(page, 'Save and continue').click();
+      if (typed.endsWith('0002')) {
+        await expect(dialog(page).getByRole('alert')).toContainText('Your card was declined.');
+      }
+    }
+    await inDialog(page, 'Accept and register').click();
+    await expect(dialog(page)).toHaveAccessibleName(/^Approved to bid, paddle \d+$/u);
+    await inDialog(page, 'Done').click();
+    await expect(page.locator('#main-content')).toBeFocused();
+  });
 });

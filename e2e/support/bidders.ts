@@ -73,6 +73,8 @@ export type NewSession = { RESTKEY: string; GA4ID: string };
 
 export const newBidderPath = '/stories/bidders';
 export const newSessionPath = '/stories/sessions';
+/** Takes from an account what a bidder has to bring: phones, addresses and the date of birth. */
+export const emptyProfilePath = '/stories/emptyProfiles';
 
 const writing = { [writingCallHeader.name]: writingCallHeader.value };
 
@@ -91,6 +93,12 @@ export async function createBidder(
   await storyCall(request, newBidderPath, { email, tier } satisfies NewBidder);
   return { ...ruth, email };
 }
+
+/** Nothing but a name and a verified e-mail address is left of an account. */
+export const emptyProfile = (
+  request: APIRequestContext,
+  { email }: Pick<Bidder, 'email'>,
+): Promise<unknown> => storyCall(request, emptyProfilePath, { email });
 
 /** What scripts may read of a log-in, beside the session that it gave. */
 async function addLoginKeys(context: BrowserContext, { RESTKEY, GA4ID }: NewSession): Promise<void> {

@@ -9,6 +9,7 @@ import {
 
 import { type CatalogPage, searchCatalog } from '#contract/catalog.ts';
 import type { LotCard } from '#contract/lots.ts';
+import { nextRung } from '#contract/rules/bidIncrements.ts';
 import { catalogSearch, emptyQuery } from '#contract/rules/catalogQuery.ts';
 import { lotAddress } from '#contract/rules/lotAddress.ts';
 import { saleIds } from '#server/demo/world/sales.ts';
@@ -73,10 +74,20 @@ export async function dearLot(request: APIRequestContext, limitCents: number): P
   return addressOf(lots.findLast(isDear));
 }
 
-/** A lot priced far below a new bidder's limit. It skips the forty lots that other stories use. */
-export async function modestLot(request: APIRequestContext, limitCents: number): Promise<string> {
+/**
+ * A lot priced far below a new bidder's limit, with an amount a few steps above its price. It skips the forty lots that
+ * other stories use.
+ */
+export async function modestLot(
+  request: APIRequestContext,
+  limitCents: number,
+): Promise<{ address: string; cents: number }> {
   const others = (await openLots(request)).filter(isUsual).slice(40);
-  return addressOf(others.find(({ CurrentBidCents }) => (CurrentBidCents ?? limitCents) < limitCents / 4));
+  const lot = others.find(({ CurrentBidCents }) => (CurrentBidCents ?? limitCents) < limitCents / 4);
+  const fewSteps = 3;
+  let cents = nextRung(lot?.CurrentBidCents ?? 0);
+  for (let step = 1; step < fewSteps; step += 1) cents = nextRung(cents);
+  return { address: addressOf(lot), cents };
 }
 
 export const panel = (page: Page): Locator => page.getByRole('region', { name: 'Bidding' });

@@ -17,6 +17,7 @@ import { newToken } from '#server/sessions/tokens.ts';
 
 import {
   type NewBidder,
+  emptyProfilePath,
   newBidderPath,
   type NewSession,
   newSessionPath,
@@ -71,6 +72,17 @@ export function registerStoryCalls(app: FastifyInstance, { opened, clock }: Deps
       if (id === undefined) throw new Error(`${email} has an account already.`);
       await updateVerified(tx, id, clock());
       if (tier !== null) await approve(tx, id, tier);
+    });
+    return {};
+  });
+
+  app.post<{ Body: { email: string } }>(emptyProfilePath, async ({ body: { email } }) => {
+    const db = await opened;
+    const id = (await findLogin(db, email))?.id ?? 0;
+    await db.transaction(async (tx) => {
+      await tx.query(sql`delete from phones where account_id = ${id}`);
+      await tx.query(sql`delete from addresses where account_id = ${id}`);
+      await tx.query(sql`update accounts set birth_date = null where id = ${id}`);
     });
     return {};
   });

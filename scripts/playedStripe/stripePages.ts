@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import type { StripeWorld } from './stripeWorld.ts';
+import { playedNumbers, type StripeWorld } from './stripeWorld.ts';
 
 const script = `
 const origin = new URL(document.currentScript.src).origin;
@@ -114,6 +114,10 @@ function entered({ clientSecret, number, expiry }: Typed, world: StripeWorld): o
   const [month, year] = expiry.split('/').map(Number);
   if (!/^\d{13,19}$/u.test(number) || !month || !year) {
     return { error: { type: 'validation_error', message: 'Your card number is incomplete.' } };
+  }
+  // Some cards can be saved and are declined later; this one is declined at once, as in Stripe's own tests.
+  if (number === playedNumbers.declined) {
+    return { error: { type: 'card_error', message: 'Your card was declined.' } };
   }
   return { setupIntent: { id: world.enterCard(clientSecret, number, [month, 2_000 + year]) } };
 }
