@@ -1,12 +1,17 @@
 /** Says that no bank is behind the page, and which numbers show what. */
-import { demoKinds, demoNumbers } from '#contract/rules/demoVault.ts';
+import { type DemoKind, demoKinds, demoNumbers } from '#contract/rules/demoVault.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 
 import { demoWords, numberWords } from './cardEntryWords.ts';
 
 import styles from './CardEntry.module.css';
 
-export function DemoNote() {
+type DemoNoteProps = {
+  /** Of the numbers to try; all of them where payments are made with the card. */
+  kinds?: readonly DemoKind[];
+};
+
+export function DemoNote({ kinds = demoKinds }: DemoNoteProps) {
   return (
     <section className={styles.demo} aria-label="About this demo">
       <Icon name="info" />
@@ -16,7 +21,7 @@ export function DemoNote() {
         </p>
         <p>{demoWords.numbers}</p>
         <ul className={styles.numbers}>
-          {demoKinds.map((kind) => (
+          {kinds.map((kind) => (
             <li key={kind}>
               <code>{demoNumbers[kind]}</code> <span>{numberWords[kind]}</span>
             </li>

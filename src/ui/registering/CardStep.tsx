@@ -17,6 +17,9 @@ import { CallUs, Failed, type StepProps } from './stepParts.tsx';
 
 type CardMachines = Pick<StepMachines, 'cards' | 'cardForm' | 'stripeCard'>;
 
+/** Nothing is charged here: what the others show comes with a payment. */
+const goodAlone = ['good'] as const;
+
 const words = { submit: 'Save and continue', cancel: 'Not now' };
 
 export function CardStep({ machine, onSaved, onClose }: StepProps<CardMachines>) {
@@ -58,7 +61,7 @@ function DemoCard({ machine, now, onSaved, onClose }: DemoCardProps) {
   useCardForm(form, onSaved);
   return (
     <>
-      <DemoNote />
+      <DemoNote kinds={goodAlone} />
       {isOpen && <CardEntry form={form} isFirst words={words} onCancel={onClose} />}
     </>
   );

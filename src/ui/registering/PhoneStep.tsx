@@ -74,7 +74,7 @@ function KnownNumber({ step, onClose }: PartProps) {
         <Button data-autofocus ref={focusOnce} onClick={() => step.send({ type: 'code.asked' })}>
           Text me a code
         </Button>
-        <Button variant="secondary" onClick={() => step.send({ type: 'number.changed' })}>
+        <Button variant="text" onClick={() => step.send({ type: 'number.changed' })}>
           Use another number
         </Button>
         <NotNow onClose={onClose} />
@@ -119,7 +119,7 @@ function NumberForm({ step, onClose }: PartProps) {
         </Button>
         {known && (
           <Button
-            variant="secondary"
+            variant="text"
             aria-disabled={isBusy}
             onClick={() => step.send({ type: 'number.confirmed' })}
           >
@@ -143,7 +143,7 @@ function Code({ step, onClose }: PartProps) {
       isSentWhenFull
       onCode={(code) => step.send({ type: 'code.submitted', code })}
     >
-      <Button variant="secondary" aria-disabled={isBusy} onClick={() => step.send({ type: 'code.asked' })}>
+      <Button variant="text" aria-disabled={isBusy} onClick={() => step.send({ type: 'code.asked' })}>
         Send a new code
       </Button>
       <Button variant="text" aria-disabled={isBusy} onClick={() => step.send({ type: 'number.changed' })}>

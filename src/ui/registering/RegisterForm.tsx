@@ -11,7 +11,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
 import { feeWords, limitWords, nextWords, refusalWords, termsDate } from './registeringWords.ts';
-import { StepCount } from './stepParts.tsx';
+import { LastStep } from './stepParts.tsx';
 
 import styles from './Registering.module.css';
 
@@ -27,7 +27,7 @@ export function RegisterForm({ actor, auction, registration, onClose }: Register
   const problem = useSelector(actor, selectProblem);
   return (
     <div className={styles.content}>
-      <StepCount actor={actor} />
+      <LastStep actor={actor} />
       <p className={styles.sale}>
         {auction.Title}
         <span className={styles.dates}>{saleDates(auction)}</span>

@@ -32,11 +32,11 @@ export const stepWords = {
 /** Where a date of birth leads no further. */
 export const ageEndWords = {
   tooYoung: {
-    words: `You must be at least ${site.minimumAge} to bid, and the date you entered is later than that. We didn’t save it.`,
+    words: `According to the date you entered, you’re under ${site.minimumAge}, so you can’t register to bid. We didn’t save the date.`,
     help: 'Is the date wrong? Call us:',
   },
   settled: {
-    words: `Our staff checked your date of birth against your ID. You must be at least ${site.minimumAge} to bid.`,
+    words: `Our staff checked your date of birth against your ID. You’re under ${site.minimumAge}, so you can’t register to bid.`,
     help: 'Is the date wrong? Call us:',
   },
 } as const;

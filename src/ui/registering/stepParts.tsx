@@ -32,11 +32,9 @@ export function useOnSaved(step: Saving, onSaved: () => void): void {
   }, [step]);
 }
 
-/** `Step 2 of 5`; nothing where nothing was missing. */
-export function StepCount({ actor, id }: { actor: RegistrationActor; id?: string }) {
+function StepCount({ actor, id }: { actor: RegistrationActor; id: string }) {
   const step = useSelector(actor, selectStep);
   const count = useSelector(actor, selectStepCount);
-  if (count === 0) return null;
   return <p id={id} className={styles.count}>{`Step ${step} of ${count}`}</p>;
 }
 
@@ -47,7 +45,7 @@ export function StepFrame({ actor, title, lead, children }: StepFrameProps) {
   const id = useId();
   return (
     <section className={styles.content} aria-labelledby={`${id}-count ${id}-title`}>
-      <div>
+      <div className={styles.head}>
         <StepCount actor={actor} id={`${id}-count`} />
         <Heading look="h3" id={`${id}-title`}>
           {title}
@@ -59,9 +57,30 @@ export function StepFrame({ actor, title, lead, children }: StepFrameProps) {
   );
 }
 
+/** The conditions are a step too, for whoever came by others. They are read before they are accepted: the focus stays above. */
+export function LastStep({ actor }: { actor: RegistrationActor }) {
+  const id = useId();
+  useEffect(() => document.getElementById(`${id}-title`)?.focus(), [id]);
+  if (useSelector(actor, selectStepCount) === 0) return null;
+  return (
+    <div className={styles.head}>
+      <StepCount actor={actor} id={`${id}-count`} />
+      <Heading
+        look="h3"
+        id={`${id}-title`}
+        tabIndex={-1}
+        className={styles.focused}
+        aria-describedby={`${id}-count`}
+      >
+        Review and accept
+      </Heading>
+    </div>
+  );
+}
+
 export function NotNow({ onClose, isBusy = false }: { onClose: () => void; isBusy?: boolean }) {
   return (
-    <Button variant="text" aria-disabled={isBusy} onClick={onClose}>
+    <Button variant="secondary" aria-disabled={isBusy} onClick={onClose}>
       Not now
     </Button>
   );

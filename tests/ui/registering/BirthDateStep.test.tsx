@@ -34,7 +34,9 @@ test.each(['', 'in spring', '02/30/1985'])('"%s" is no date, and not sent', asyn
 test('somebody too young reads so, and can close the dialog or call us', async () => {
   const { actor, sent } = await openSteps('birthDate', { savedDates: ['done'] });
   await types('11/27/2008');
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^You must be at least 18 to bid/u);
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^According to the date you entered, you’re under 18/u,
+  );
   expect(screen.getByRole('link', { name: '(309) 555-0142' })).toBeDefined();
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect([buttons, sent]).toEqual([['Close'], []]);

@@ -67,6 +67,7 @@ test('one dialog leads from what is missing over the conditions to the paddle', 
   await dialog('Register to bid');
   await enterDate();
   expect(await screen.findByText('Step 2 of 2')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Review and accept' }));
   expect(screen.getByText('Up to $25,000 in this sale')).toBeDefined();
   await press('Accept and register');
   await dialog('Approved to bid, paddle 412');
