@@ -57,8 +57,8 @@ async function textsNumber(page: Page, hand: Hand, number: string): Promise<void
 }
 
 async function fillsAddress(page: Page, hand: Hand): Promise<void> {
-  await expect(field(page, 'Name')).toBeFocused();
-  await hand.fill(field(page, 'Name'), `${ruth.firstName} ${ruth.lastName}`);
+  await expect(field(page, 'Street address')).toBeFocused();
+  await expect(field(page, 'Name')).toHaveValue(`${ruth.firstName} ${ruth.lastName}`);
   await hand.fill(field(page, 'Street address'), particulars.street);
   await hand.fill(field(page, 'City'), particulars.city);
   await hand.choose(field(page, 'State'), particulars.state);

@@ -97,7 +97,9 @@ export async function answerCalls(page: Page, path: string, answer: Answer): Pro
 
 /** The calls of whoever is logged in, answered for somebody with nothing waiting: no server has to know them. */
 export async function answerAsRuth(page: Page): Promise<void> {
-  await answerCalls(page, '/api/account/info/accountInfo', { json: [{ FirstName: 'Ruth', Role: 'bidder' }] });
+  await answerCalls(page, '/api/account/info/accountInfo', {
+    json: [{ FirstName: 'Ruth', LastName: 'Hollis', Role: 'bidder' }],
+  });
   await answerCalls(page, '/api/account/email/getAll', {
     json: [{ EmailType: 'Primary', Email: 'ruth@example.com' }],
   });

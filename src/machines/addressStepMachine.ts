@@ -11,6 +11,8 @@ import { type AddressDraft, addressFaults } from '#contract/rules/addressFields.
 import { notProvided } from './placeholders.ts';
 
 type Context = {
+  /** What the account is called; empty where that could not be read. */
+  name: string;
   draft: AddressDraft | null;
   /** It may have been saved although no answer came. */
   isUncertain: boolean;
@@ -38,10 +40,12 @@ export const addressStepMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
+    readName: notProvided<string>(),
     loadAddresses: notProvided<readonly Address[]>(),
     addAddress: notProvided<void, Draft>(),
   },
   actions: {
+    rememberName: assign((_, { name }: { name: string }) => ({ name })),
     rememberDraft: assign((_, { draft }: Draft) => ({ draft, problem: null })),
     refuseDraft: assign((_, { draft }: Draft) => ({
       problem: { code: 'invalid_input' as const, fields: { ...addressFaults(draft) } },
@@ -60,9 +64,21 @@ export const addressStepMachine = setup({
   },
 }).createMachine({
   id: 'addressStep',
-  context: { draft: null, isUncertain: false, problem: null },
-  initial: 'typing',
+  context: { name: '', draft: null, isUncertain: false, problem: null },
+  initial: 'naming',
   states: {
+    /** Nobody types a name that is known. Where it cannot be read, they do. */
+    naming: {
+      invoke: {
+        id: 'readName',
+        src: 'readName',
+        onDone: {
+          target: 'typing',
+          actions: { type: 'rememberName', params: ({ event }) => ({ name: event.output }) },
+        },
+        onError: 'typing',
+      },
+    },
     typing: {
       on: {
         'draft.submitted': [
@@ -123,5 +139,7 @@ export const addressStepMachine = setup({
 
 type AddressStep = SnapshotFrom<typeof addressStepMachine>;
 
+export const selectIsNaming = (step: AddressStep): boolean => step.matches('naming');
+export const selectOwnName = ({ context }: AddressStep): string => context.name;
 export const selectAddressProblem = ({ context }: AddressStep): Problem | null => context.problem;
 export const selectIsAddressBusy = (step: AddressStep): boolean => step.hasTag('busy');

@@ -6,6 +6,8 @@ import {
   addressStepMachine,
   selectAddressProblem,
   selectIsAddressBusy,
+  selectIsNaming,
+  selectOwnName,
 } from '#machines/addressStepMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { aDraft, anAddress } from '#tests/support/anAddress.ts';
@@ -23,10 +25,14 @@ const lost = actorFailed('addAddress', unreachable);
 const refused = actorFailed('addAddress', refusal);
 const listed = (...addresses: Address[]) => actorDone('loadAddresses', addresses);
 const notListed = actorFailed('loadAddresses', unreachable);
+const named = actorDone('readName', 'Ruth Hollis');
+const unnamed = actorFailed('readName', unreachable);
 const saved = emitted({ type: 'piece.saved' });
 const sends = spawned('addAddress', { draft: aDraft() });
 
 const vocabulary = [
+  named,
+  unnamed,
   submitted(),
   submitted({ Street: '' }),
   done,
@@ -38,7 +44,15 @@ const vocabulary = [
 ];
 const walk = { machine: addressStepMachine, input: undefined, vocabulary };
 type Heard = (typeof vocabulary)[number];
-const after = (...events: Heard[]) => play(addressStepMachine, undefined, ...events);
+const after = (...events: Heard[]) => play(addressStepMachine, undefined, named, ...events);
+
+test('the name of the account is read first; where that fails, it is typed', () => {
+  const start = play(addressStepMachine, undefined);
+  expect([start.effects, selectIsNaming(start.snapshot)]).toEqual([[spawned('readName')], true]);
+  expect([selectOwnName(after().snapshot), selectIsNaming(after().snapshot)]).toEqual(['Ruth Hollis', false]);
+  const { snapshot } = play(addressStepMachine, undefined, unnamed);
+  expect([selectOwnName(snapshot), snapshot.can(submitted())]).toEqual(['', true]);
+});
 
 test('what is wrong is said field by field, and nothing is sent', () => {
   const { snapshot, effects } = after(submitted({ Street: '', City: '' }));
@@ -89,7 +103,7 @@ test('the rules that hold in every step', () => {
       'what is being sent is no longer wrong': ({ after: next }) =>
         !selectIsAddressBusy(next) || selectAddressProblem(next) === null,
       'a form that waits for nothing can be sent': ({ after: next }) =>
-        next.matches('saved') || selectIsAddressBusy(next) || next.can(submitted()),
+        next.matches('saved') || selectIsNaming(next) || selectIsAddressBusy(next) || next.can(submitted()),
     }),
   ).toEqual([]);
 });

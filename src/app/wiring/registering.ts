@@ -34,6 +34,7 @@ export const stepMachines: StepMachines = {
   }),
   address: addressStepMachine.provide({
     actors: {
+      readName: serviceCall<string>(({ account }, _, options) => account.getName(options)),
       loadAddresses: serviceCall<readonly Address[]>(({ contacts }, _, options) =>
         contacts.listAddresses(options),
       ),

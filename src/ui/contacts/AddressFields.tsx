@@ -12,7 +12,7 @@ import { faultOf } from './contactFaults.ts';
 
 import styles from './Contacts.module.css';
 
-const blank: AddressDraft = {
+export const blankAddress: AddressDraft = {
   Label: '',
   Name: '',
   Company: '',
@@ -37,7 +37,7 @@ const countryOptions = options(countries);
 type AddressTyping = ReturnType<typeof useAddressTyping>;
 
 /** What is typed, and what each field needs for it. */
-export function useAddressTyping(problem: Problem | null, from: AddressDraft = blank) {
+export function useAddressTyping(problem: Problem | null, from: AddressDraft = blankAddress) {
   const [draft, setDraft] = useState<AddressDraft>(from);
   const field = (name: keyof AddressDraft) => ({
     value: draft[name],
@@ -51,16 +51,24 @@ export function useAddressTyping(problem: Problem | null, from: AddressDraft = b
 
 type AddressFieldsProps = {
   typing: AddressTyping;
+  /** The field that the form begins at: the street where the name is known. */
   first: Ref<HTMLInputElement>;
+  isNamed?: boolean;
   /** Not asked where it would only be one field more. */
   hasCompany?: boolean;
 };
 
-export function AddressFields({ typing, first, hasCompany = false }: AddressFieldsProps) {
+export function AddressFields({ typing, first, isNamed = false, hasCompany = false }: AddressFieldsProps) {
   const { draft, field, chooseCountry } = typing;
   return (
     <>
-      <Field ref={first} label="Name" required autoComplete="name" data-autofocus {...field('Name')} />
+      <Field
+        label="Name"
+        required
+        autoComplete="name"
+        {...(!isNamed && { ref: first, 'data-autofocus': true })}
+        {...field('Name')}
+      />
       {hasCompany && <Field label="Company" autoComplete="organization" {...field('Company')} />}
       <SelectField
         label="Country"
@@ -71,7 +79,13 @@ export function AddressFields({ typing, first, hasCompany = false }: AddressFiel
       >
         {countryOptions}
       </SelectField>
-      <Field label="Street address" required autoComplete="address-line1" {...field('Street')} />
+      <Field
+        label="Street address"
+        required
+        autoComplete="address-line1"
+        {...(isNamed && { ref: first, 'data-autofocus': true })}
+        {...field('Street')}
+      />
       <Field label="Apartment, suite or floor" autoComplete="address-line2" {...field('Street2')} />
       <Field label="City" required autoComplete="address-level2" {...field('City')} />
       <div className={styles.pair}>

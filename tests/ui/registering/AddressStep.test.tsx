@@ -18,6 +18,12 @@ async function fillsIn(): Promise<void> {
   await fill(/^ZIP code/u, '61434');
 }
 
+test('a name that is known is there already, and the form opens on the street', async () => {
+  await openSteps('address', { name: 'Ruth Hollis' });
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Name/u)).value).toBe('Ruth Hollis');
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Street address/u));
+});
+
 test('it opens on its first field, and asks for no company and no label', async () => {
   await openSteps('address');
   expect(screen.getByRole('region', { name: 'Step 1 of 2 Your address' })).toBeDefined();

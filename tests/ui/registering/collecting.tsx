@@ -42,6 +42,8 @@ export type StepServer = {
   added?: Answers<readonly Phone[]>;
   sendings?: Answers<SentCode>;
   checks?: Answers<CheckedCode>;
+  /** Of the account; without one it could not be read. */
+  name?: string;
   addresses?: Answers<readonly Address[]>;
   savedAddresses?: Answers<'saved'>;
   savedDates?: Answers<DocumentsDone['Outcome']>;
@@ -94,6 +96,7 @@ function machinesOf(server: StepServer, sent: Sent): StepMachines {
     }),
     address: addressStepMachine.provide({
       actors: {
+        readName: fromPromise<string, void>(() => next([server.name ?? unreachable])),
         loadAddresses: fromPromise<readonly Address[], void>(() => next(server.addresses)),
         addAddress: fromPromise<void, { draft: AddressDraft }>(async ({ input }) => {
           await send(input, server.savedAddresses);
