@@ -82,6 +82,7 @@ export function documentBytes({ head, assets, emotionStyles, body, data }: Docum
     `<script>${firstPaintScript}</script>`,
     headHtml(head),
     `<meta name="application-name" content="${escape(site.shortName)}">`,
+    `<meta property="og:site_name" content="${escape(site.companyName)}">`,
     siteTags,
     assets,
     emotionStyles,

@@ -1,6 +1,4 @@
 /** The head as tags: one list that the server prints and the browser applies. */
-import { site } from '#contract/site.ts';
-
 import type { Head } from './head.ts';
 
 export type HeadTag = { tag: 'meta' | 'link'; attributes: Readonly<Record<string, string>> };
@@ -15,7 +13,6 @@ export function headTags(head: Head): readonly HeadTag[] {
     ...(head.robots ? [meta('name', 'robots', head.robots)] : []),
     { tag: 'link', attributes: { rel: 'canonical', href: head.canonical } },
     ...head.alternates.map((file): HeadTag => ({ tag: 'link', attributes: { rel: 'alternate', ...file } })),
-    meta('property', 'og:site_name', site.companyName),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:type', head.type),

@@ -57,7 +57,6 @@ test('the tags carry description, canonical link, Open Graph and Twitter', () =>
   expect(names).toEqual([
     'description',
     'canonical',
-    'og:site_name',
     'og:title',
     'og:description',
     'og:type',

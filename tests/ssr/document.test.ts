@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import type { Head } from '#app/head.ts';
 import type { PageData } from '#contract/pages.ts';
+import { site } from '#contract/site.ts';
 import { documentBytes } from '#ssr/document.ts';
 
 const head: Head = {
@@ -53,4 +54,8 @@ test('what came from data cannot end the element it stands in', () => {
   }).toString();
   expect(page).toContain('<title>A &lt;/title&gt;&lt;b&gt;</title>');
   expect(page).not.toContain('</script><b>');
+});
+
+test('every page names the site', () => {
+  expect(pageOf('').toString()).toContain(`<meta property="og:site_name" content="${site.companyName}">`);
 });
