@@ -114,6 +114,8 @@ test('a log-out during the review closes it: the next bidder reviews for themsel
     120_000,
     'nobody',
   ]);
+  // The amount that was proposed and reviewed goes along to the log-in, too.
+  expect(selectChosen(playBid(pressed, readable, left).snapshot)).toBe(110_000);
 });
 
 test('a raise starts at the bidder’s own max, which cannot be placed again; the least lies beyond it', () => {
