@@ -9,12 +9,13 @@ import { Banner } from '#ui/banner/Banner.tsx';
 import { ButtonLink } from '#ui/button/Button.tsx';
 import { Ticking } from '#ui/countdown/Ticking.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
 import { LoadingBar } from '#ui/loadingBar/LoadingBar.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import { type Found, FoundParts, isNothing } from './FoundParts.tsx';
 import { SearchForm } from './SearchForm.tsx';
-import { summaryWords } from './summaryWords.ts';
+import { summaryParts } from './summaryWords.ts';
 
 import styles from './SearchScreen.module.css';
 
@@ -38,7 +39,14 @@ export function SearchScreen() {
             </p>
           )}
           {/* On the page from the start: a region that arrives with its words is not read out. */}
-          <output className={styles.summary}>{found && !isNothing(found) && summaryWords(found)}</output>
+          <output className={styles.summary}>
+            {found &&
+              summaryParts(found).map(({ id, words }) => (
+                <TextLink key={id} to={`${searchAddress(text)}#${id}`}>
+                  {words}
+                </TextLink>
+              ))}
+          </output>
           <div className={styles.bar}>{isLoading && <LoadingBar label="Searching" />}</div>
         </header>
         <div className={styles.found} aria-busy={isLoading}>

@@ -1,4 +1,4 @@
-/** What was found, in one line. */
+/** What was found, in words. */
 type Counted = {
   LotCount: number;
   ResultCount: number;
@@ -12,15 +12,20 @@ const grouped = new Intl.NumberFormat('en-US');
 export const countWords = (count: number, one: string, many: string): string =>
   `${grouped.format(count)} ${count === 1 ? one : many}`;
 
-/** `14 lots in open and upcoming sales · 2,000+ sold earlier · 1 post` */
-export function summaryWords({ LotCount, ResultCount, IsCapped, Posts, Questions }: Counted): string {
+type SummaryPart = { id: string; words: string };
+
+/** `14 lots in open and upcoming sales`, `2,000+ sold earlier`, `1 post`, each with the part of the page that it counts. */
+export function summaryParts({ LotCount, ResultCount, IsCapped, Posts, Questions }: Counted): SummaryPart[] {
   const results = `${grouped.format(ResultCount)}${IsCapped ? '+' : ''} sold earlier`;
-  return [
-    LotCount > 0 && `${countWords(LotCount, 'lot', 'lots')} in open and upcoming sales`,
-    ResultCount > 0 && results,
-    Posts.length > 0 && countWords(Posts.length, 'post', 'posts'),
-    Questions.length > 0 && countWords(Questions.length, 'answer', 'answers'),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  const parts = [
+    {
+      id: 'lots',
+      count: LotCount,
+      words: `${countWords(LotCount, 'lot', 'lots')} in open and upcoming sales`,
+    },
+    { id: 'results', count: ResultCount, words: results },
+    { id: 'posts', count: Posts.length, words: countWords(Posts.length, 'post', 'posts') },
+    { id: 'questions', count: Questions.length, words: countWords(Questions.length, 'answer', 'answers') },
+  ];
+  return parts.filter(({ count }) => count > 0);
 }

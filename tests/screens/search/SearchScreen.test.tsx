@@ -1,5 +1,5 @@
 /** The page of what was found: its parts in their order, what is said when there is nothing, and how it fails. */
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
@@ -34,9 +34,13 @@ test('lots that can be bought come first, then what was sold, makers, posts and 
     'News and articles',
     'Questions and answers',
   ]);
-  expect(screen.getByRole('status').textContent).toBe(
-    '14 lots in open and upcoming sales · 2,000+ sold earlier · 1 post · 1 answer',
-  );
+  const summary = within(screen.getByRole('status')).getAllByRole('link');
+  expect(summary.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['14 lots in open and upcoming sales', '/search?q=winchester#lots'],
+    ['2,000+ sold earlier', '/search?q=winchester#results'],
+    ['1 post', '/search?q=winchester#posts'],
+    ['1 answer', '/search?q=winchester#questions'],
+  ]);
   expect(screen.getByText('Sold June 14, 2024 · American Makers')).toBeDefined();
 });
 
