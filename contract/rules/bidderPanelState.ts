@@ -121,7 +121,7 @@ function entryState(registration: Registration, offered: Offered): EntryState | 
         : { kind: 'registrationClosed', ...offered };
     case 'requested':
     case 'pending':
-      return { kind: 'pendingApproval', ...offered };
+      return { kind: 'pendingApproval', answerBy: registration.Waiting?.AnswerBy ?? null, ...offered };
     case 'declined':
     case 'suspended':
       return { kind: 'denied', isSuspended: registration.Status === 'suspended', ...offered };

@@ -83,7 +83,8 @@ export type EverybodysState =
 /** Bids are taken, and not from this visitor. */
 export type EntryState =
   | (Offered & { kind: 'notRegistered'; reviewUntil: string | null })
-  | (Offered & { kind: 'pendingApproval' | 'registrationClosed' })
+  | (Offered & { kind: 'pendingApproval'; answerBy: string | null })
+  | (Offered & { kind: 'registrationClosed' })
   | (Offered & { kind: 'denied'; isSuspended: boolean });
 
 type EndedState = { kind: 'won' | 'lost'; cents: number | null; maxCents: number };

@@ -63,8 +63,17 @@ export function nextWords({ Approval, ReviewUntil }: Pick<Registration, 'Approva
   return `Our staff look at your request and answer within one business day.${until}`;
 }
 
+/** Since when a request waits, and by when the answer comes. */
+const waitingWords = (waiting: Registration['Waiting']): string =>
+  waiting === null
+    ? `Your approval is pending. We usually reply during office hours: ${officeHoursWords}`
+    : `Received ${dayAndTime(waiting.RequestedAt)}. We’ll reply by ${dayAndTime(waiting.AnswerBy)}, by email and in your messages. Open pages update on their own.`;
+
 /** Heading and sentences for somebody who has asked, whatever came of it. */
-export function resultWords({ Status, Paddle, LimitCents }: Registration): { title: string; words: string } {
+export function resultWords({ Status, Paddle, LimitCents, Waiting }: Registration): {
+  title: string;
+  words: string;
+} {
   switch (Status) {
     case 'approved': {
       const limit = LimitCents === null ? '' : ` You can bid up to ${formatUsd(LimitCents)} in this sale.`;
@@ -82,7 +91,7 @@ export function resultWords({ Status, Paddle, LimitCents }: Registration): { tit
     case 'pending':
       return {
         title: 'We have your request',
-        words: `Your approval is pending. We usually answer in office hours: ${officeHoursWords}`,
+        words: waitingWords(Waiting),
       };
   }
 }

@@ -21,7 +21,7 @@ test.each([
   ['retry', { kind: 'error', ...offered }],
   ['logIn', { kind: 'loggedOut', ...offered }],
   ['register', { kind: 'notRegistered', reviewUntil: null, ...offered }],
-  ['call', { kind: 'pendingApproval', ...offered }],
+  ['call', { kind: 'pendingApproval', answerBy: null, ...offered }],
   ['call', { kind: 'denied', isSuspended: true, ...offered }],
   ['call', { kind: 'registrationClosed', ...offered }],
   [null, { kind: 'loading', ...offered }],

@@ -146,7 +146,7 @@ test('not registered: until when, and registering', async () => {
 });
 
 test.each([
-  ['pending approval', { Status: 'pending' }, 'Approval pending', /We usually answer in office hours/u],
+  ['pending approval', { Status: 'pending' }, 'Approval pending', /We usually reply during office hours/u],
   ['declined', { Status: 'declined' }, 'Bidding not available', /could not be approved for this sale/u],
   ['suspended', { Status: 'suspended' }, 'Bidding not available', /Your bidding is suspended/u],
   ['closed', { Status: 'none', IsOpen: false }, 'Registration closed', /has ended/u],

@@ -120,11 +120,18 @@ test('one press registers; the paddle is told, the sales hear of it, and the pag
 
 test('a request that waits for staff says when they answer, and whom to call', async () => {
   await open(aRegistration({ Approval: 'staff' }), {
-    register: async () => aRegistration({ Status: 'requested', Approval: 'staff' }),
+    register: async () =>
+      aRegistration({
+        Status: 'requested',
+        Approval: 'staff',
+        Waiting: { RequestedAt: '2026-12-07T16:00:00.000Z', AnswerBy: '2026-12-08T23:00:00.000Z' },
+      }),
   });
   await press('Accept and ask for approval');
   expect(dialog().textContent).toContain('We have your request');
-  expect(dialog().textContent).toContain('office hours: Monday to Friday, 8:00 a.m. to 5:00 p.m. CT');
+  expect(dialog().textContent).toMatch(
+    /Received Monday, December 7, 10:00 AM CT\. We’ll reply by Tuesday, December 8, 5:00 PM CT/u,
+  );
   expect(within(dialog()).getByRole('link', { name: '(309) 555-0142' })).toBeDefined();
 });
 

@@ -89,7 +89,9 @@ export function bidderNote(state: LotPanelState): string | null {
         ? 'Registering takes a minute, and says at once whether you can bid, and up to what.'
         : `We answer registrations that come in before ${dayAndTime(state.reviewUntil)}.`;
     case 'pendingApproval':
-      return 'We usually answer in office hours. This page says so as soon as we have.';
+      return state.answerBy === null
+        ? 'We usually reply during office hours. This page will update.'
+        : `We’ll reply by ${dayAndTime(state.answerBy)}. This page will update.`;
     case 'denied':
       return state.isSuspended
         ? 'Your bidding is suspended. Call us, and we will look at it together.'
