@@ -9,8 +9,9 @@ import { anApproval, aRegistration } from '#tests/support/aRegistration.ts';
 import { aSession, loggedIn } from '#tests/support/aSession.ts';
 
 import { openLot, standingIn } from './lotPage.tsx';
-// Loaded beforehand: the dialog is fetched with the press that opens it, which may take its time on a busy machine.
+// Loaded beforehand: panel and dialog are fetched when they are needed, which may take their time on a busy machine.
 import '#app/wiring/registering.ts';
+import '#screens/lot/bidding/BidderPanel.tsx';
 import '#ui/registering/RegisterModal.tsx';
 
 beforeEach(() => void stubWindow());
