@@ -78,7 +78,7 @@ test('the question is quiet and moves nothing; who declines is not counted, nor 
   const [yes, no] = [answer(page, 'Accept'), answer(page, 'Decline')];
   expect(await sizeOf(yes), 'both answers weigh the same').toEqual(await sizeOf(no));
   await expect(yes).toHaveClass((await no.getAttribute('class')) ?? '');
-  await page.getByRole('searchbox').first().fill('premium');
+  await page.getByRole('searchbox', { name: 'Search questions and answers' }).fill('premium');
   await expect(bar(page)).toBeVisible();
   await no.click();
   await expect(bar(page)).toHaveCount(0);

@@ -22,7 +22,7 @@ test('it is opened and closed by keyboard and by a press elsewhere, and stands a
   page,
 }) => {
   await open(page, '/faq');
-  const search = page.getByRole('searchbox').first();
+  const search = page.getByRole('searchbox', { name: 'Search questions and answers' });
 
   await test.step('by keyboard: walked through and closed by Escape, with the focus back on its button', async () => {
     await button(page).focus();

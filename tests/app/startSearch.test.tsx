@@ -24,7 +24,7 @@ test('the form is a plain one of the search page, and is taken within the page o
   const listen = vi.spyOn(document, 'addEventListener');
   startSearch(router);
   render(<HeaderSearch />);
-  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Search' });
   expect([field.form?.getAttribute('action'), field.form?.method, field.name]).toEqual([
     '/search',
     'get',
@@ -57,7 +57,7 @@ describe('suggestions', () => {
 
   async function typed(text: string) {
     render(<HeaderSearch />);
-    const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Search' });
     render(<Suggestions field={field} router={router} machine={machine} />);
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     await user.type(field, text);

@@ -11,7 +11,7 @@ import styles from './Header.module.css';
 export const HeaderSearch = () => (
   <search aria-label="Site" className={styles.search}>
     <form action={searchPath}>
-      <input type="search" name="q" aria-label="Search" placeholder="Search" maxLength={longestSearch} />
+      <input name="q" aria-label="Search" placeholder="Search" maxLength={longestSearch} />
       <IconButton type="submit" icon={<ShellIcon name="search" />} label="Search" />
     </form>
   </search>

@@ -21,7 +21,7 @@ const mount = (at: string, searchSite: () => Promise<SiteSearch> = async () => a
     machines,
   });
 
-const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the site' });
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Search the site' });
 const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 test('lots that can be bought come first, then what was sold, makers, posts and answers', async () => {
