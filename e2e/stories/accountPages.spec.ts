@@ -24,6 +24,33 @@ const sessions = (page: Page) =>
 const loggedOutSentence = (page: Page) =>
   page.getByRole('heading', { name: 'You have been logged out. Log in to pick up where you left off.' });
 
+test('a new password is typed by keyboard; the other devices are logged out, and this one stays', async ({
+  page,
+  asBidder,
+  anotherBrowser,
+}) => {
+  const elsewhere = await anotherBrowser(otherDevice);
+  await logInSilently(elsewhere, asBidder);
+  await open(page, '/account');
+  await tabTo(page, button(page, 'Change password'));
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('form', { name: 'Change password' });
+  await expect(form.getByLabel('Current password')).toBeFocused();
+  await page.keyboard.type('not this one');
+  await form.getByLabel('New password').fill(`${asBidder.password} again`);
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('Incorrect password. Your password was not changed.')).toBeVisible();
+  await expect(form.getByLabel('Current password')).toBeFocused();
+  await expectReadsWell(page);
+  await form.getByLabel('Current password').fill(asBidder.password);
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByText('Your password was changed. Your other devices were logged out.'),
+  ).toBeFocused();
+  expect((await elsewhere.request.get('/api/account/profile')).status()).toBe(401);
+  expect((await page.request.get('/api/account/profile')).status()).toBe(200);
+});
+
 test('LG-03 the account page says who is logged in where; a browser logged out there says so, and leads back', async ({
   page,
   asBidder,
@@ -41,7 +68,7 @@ test('LG-03 the account page says who is logged in where; a browser logged out t
   await seesLoggedIn(page);
   const main = page.getByRole('main');
   await expect(main.getByText(asBidder.email)).toBeVisible();
-  await expect(main.getByText(asBidder.firstName, { exact: true })).toBeVisible();
+  await expect(main.getByText(`${asBidder.firstName} ${asBidder.lastName}`, { exact: true })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
   await expect(sessions(page).filter({ hasText: 'This browser' })).toHaveCount(1);
   await expect(sessions(page).filter({ hasText: 'Firefox on Windows' })).toContainText('203.0.113.44');
