@@ -28,7 +28,7 @@ export async function applyTier(tx: Queryable, clock: Clock, accountId: number):
   return { before, tier };
 }
 
-export const tierEvent = ({ before, tier }: NewTier): TierEvent => ({
+const tierEvent = ({ before, tier }: NewTier): TierEvent => ({
   kind: tier > before.tier ? 'tier_raised' : 'tier_lowered',
   facts: { from: before.tier, to: tier },
 });

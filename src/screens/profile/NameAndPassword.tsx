@@ -97,7 +97,7 @@ function Saved({ words }: { words: string }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
   return (
-    <p ref={text} tabIndex={-1} role="status" className={styles.news}>
+    <p ref={text} tabIndex={-1} className={styles.news}>
       {words}
     </p>
   );

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
 import type { Profile } from '#contract/profile.ts';
+import type { Attempt } from '#machines/botCheckMachine.ts';
 import { selectAttempt, selectFaults, selectIsBusy, selectProblem } from '#machines/profileMachine.ts';
 import { Banner } from '#ui/banner/Banner.tsx';
 import { Button } from '#ui/button/Button.tsx';
@@ -14,10 +15,10 @@ import type { ProfileActor } from './NameAndPassword.tsx';
 import styles from './Profile.module.css';
 
 /** The first field, and after a refusal the first one that is wrong. */
-export function useFocusOnFaults(attempt: number) {
+export function useFocusOnFaults(attempt: Attempt) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const wrong = attempt === 0 ? null : form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (wrong ?? form.current?.querySelector<HTMLElement>('input'))?.focus();
   }, [attempt]);
   return form;
