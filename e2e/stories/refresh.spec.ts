@@ -62,6 +62,7 @@ test('SR-01 SR-02 calls whose access part has run out share one refresh, on open
     getTexts.path,
     '/api/account/info/accountInfo',
     '/api/account/email/getAll',
+    '/api/account/profile',
   ].toSorted();
   await test.step('SR-02 all the calls of a page at once share one refresh, and each is answered', async () => {
     await passSixteenMinutes();
