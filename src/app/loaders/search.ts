@@ -20,7 +20,7 @@ export type SearchData = {
 
 function headOf(text: string): PageHead {
   return {
-    title: text === '' ? 'Search' : `Search results for “${text}”`,
+    title: text === '' ? 'Search' : `Results for “${text}”`,
     description: 'Search lots, prices realized, makers, posts and answers.',
     canonical: site.origin + searchAddress(text),
     robots: 'noindex',

@@ -1,33 +1,32 @@
 /** The list under a search field: with an active row, and while it is on its way. */
+import { useId } from 'react';
+
 import type { Suggestion } from '#contract/search.ts';
 import type { Fixture } from '#ui/fixture/Fixture.ts';
 
 import { SuggestionList } from './SuggestionList.tsx';
 
-const suggestions: Suggestion[] = [
+const someSuggestions: Suggestion[] = [
   { Kind: 'maker', Text: 'Colt', To: null },
   { Kind: 'words', Text: 'colt python', To: null },
   { Kind: 'lot', Text: 'Colt Python Double Action Revolver', To: '/detail/4121/35/colt-python' },
 ];
 
-const fixture = (name: string, shown: readonly Suggestion[], isLoading: boolean): Fixture => ({
-  name,
-  render: () => (
+type ShownProps = { suggestions: readonly Suggestion[]; isLoading: boolean };
+
+function Shown({ suggestions, isLoading }: ShownProps) {
+  return (
     <div style={{ position: 'relative', width: 300, height: 180 }}>
       <div style={{ position: 'absolute', inset: '0 0 auto' }}>
-        <SuggestionList
-          id={`suggestions-${name}`}
-          suggestions={shown}
-          active={1}
-          isLoading={isLoading}
-          onFollow={() => undefined}
-        />
+        <SuggestionList id={useId()} {...{ suggestions, isLoading }} active={1} onFollow={() => undefined} />
       </div>
     </div>
-  ),
-});
+  );
+}
+
+const fixture = (name: string, shown: ShownProps): Fixture => ({ name, render: () => <Shown {...shown} /> });
 
 export const suggestionFixtures: Fixture[] = [
-  fixture('open', suggestions, false),
-  fixture('loading', [], true),
+  fixture('open', { suggestions: someSuggestions, isLoading: false }),
+  fixture('loading', { suggestions: [], isLoading: true }),
 ];

@@ -33,7 +33,7 @@ test('without words nothing is asked for', async () => {
 test('no search engine keeps it, and advertisements make no address of their own', async () => {
   const { data } = await loaded('/search?q=colt&utm_source=mail');
   expect(data.head).toMatchObject({
-    title: 'Search results for “colt”',
+    title: 'Results for “colt”',
     robots: 'noindex',
     canonical: `${site.origin}/search?q=colt`,
   });
