@@ -60,7 +60,9 @@ test('a card is what Stripe says of it; its number is nowhere with us', async ()
 test('a card that Stripe keeps is the last piece of evidence for tier 1', async () => {
   await addContacts(db, house.id);
   await db.query(sql`update phones set verified_at = now()`);
-  await db.query(sql`update accounts set tier = 0, tier_floor = null, birth_date = '1980-04-17' where id = ${house.id}`);
+  await db.query(
+    sql`update accounts set tier = 0, tier_floor = null, birth_date = '1980-04-17' where id = ${house.id}`,
+  );
   const tier = () => db.query(sql`select tier from accounts where id = ${house.id}`);
   await addCard(house, playedNumbers.diners);
   expect(await tier()).toEqual([{ tier: 0 }]);
