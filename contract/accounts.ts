@@ -101,7 +101,6 @@ export const getAccountInfo = endpoint({
     .array(
       z.object({
         FirstName: z.string(),
-        LastName: z.string(),
         Role: z.enum(accountRoles),
         /** When the account is deleted, where that was asked for. */
         DeletesAt: z.optional(z.string()),

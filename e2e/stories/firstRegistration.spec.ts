@@ -28,7 +28,7 @@ const field = (page: Page, label: string): Locator =>
   dialog(page).getByLabel(new RegExp(`^${label}(?: \\*)?$`, 'u'));
 const inDialog = (page: Page, name: string): Locator => dialog(page).getByRole('button', { name });
 
-/** Whoever does it has one thumb: each press and each field that is filled in counts. */
+/** Counts each press and each field that is filled in. */
 function countingHand() {
   let count = 0;
   return {

@@ -102,7 +102,7 @@ test('by keyboard alone a message is opened, marked, deleted and brought back; o
   await page.keyboard.press('Enter');
   await expect(main(page).getByText('2 unread messages.')).toBeVisible();
   await page.keyboard.press('Tab');
-  // Two deeds may be on their way; no more is taken until the server has answered.
+  // Two changes may be under way. A third press is taken once the server has answered.
   await expect(deed(page, /^Delete/u).first()).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(main(page).getByText(`Deleted: ${triedSubject}`)).toBeVisible();

@@ -36,7 +36,7 @@ test('a lost lead is told in the row, and won back from it', async ({ page, cont
   await expect(form.getByRole('region', { name: 'Review your bid' })).toBeFocused();
   await expectReadsWell(page);
   await confirmsBid(page);
-  // A bid counts, whoever has the higher max.
+  // A bid counts even if another bidder has the higher max.
   await expect(
     form
       .getByText(/^(?:You.re the high bidder|Accepted, but another bidder)/u)

@@ -5,11 +5,11 @@ import type { ownBidderStatus } from '#server/registrations/bidderStatus.ts';
 
 export type HeaderCounts = { messages: number; notifications: number; cart: number };
 
-type Info = { FirstName: string; LastName: string; Role: AccountRole; DeletesAt?: string };
+type Info = { FirstName: string; Role: AccountRole; DeletesAt?: string };
 
 export async function findInfo(db: Queryable, accountId: number): Promise<Info | undefined> {
   const [account] = await db.query<Omit<Info, 'DeletesAt'> & { DeletesAt: string | null }>(sql`
-    select p.first_name as "FirstName", p.last_name as "LastName", p.role as "Role", d.due_at as "DeletesAt"
+    select p.first_name as "FirstName", p.role as "Role", d.due_at as "DeletesAt"
     from accounts p
     left join account_deletions d on d.account_id = p.id and d.outcome is null
     where p.id = ${accountId}`);

@@ -1,4 +1,4 @@
-/** The words that lots are described with, by which typing errors are put right: made again by whoever writes lots in bulk. */
+/** The words that lots are described with. Typing errors are corrected by them. Code that writes lots in bulk rebuilds them. */
 import { correctedText, readSearchText, wordsToCheck } from '#contract/rules/searchText.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 

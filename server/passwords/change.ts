@@ -1,4 +1,4 @@
-/** Replaces the password of somebody who is logged in and types the present one again. */
+/** Replaces the password of a logged-in account whose owner types the current one. */
 import type { ChangedPassword } from '#contract/profile.ts';
 import { findAccount, lockAccount } from '#server/accounts/store.ts';
 import { plain } from '#server/accounts/typedText.ts';

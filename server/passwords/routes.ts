@@ -1,4 +1,4 @@
-/** The calls about passwords: of somebody who forgot one, which anybody may make, and of an account that changes its own. */
+/** The calls about passwords. Anyone can ask for a reset; a logged-in account can change its own password. */
 import { checkReset, requestReset, resetPassword } from '#contract/passwords.ts';
 import { changePassword } from '#contract/profile.ts';
 import type { Serve } from '#server/platform/endpoints.ts';

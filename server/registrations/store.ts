@@ -3,7 +3,7 @@ import type { LimitRequest } from '#contract/registrations.ts';
 import { auctionTypes, sessionStatuses } from '#contract/rules/auctionCodes.ts';
 import type { BidderTier } from '#contract/rules/bidLimits.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
-import type { Evidence } from '#server/tiers/evidence.ts';
+import type { ContactEvidence } from '#server/tiers/evidence.ts';
 
 import type { Decisions } from './bidderStatus.ts';
 
@@ -13,7 +13,7 @@ export type RegistrationRow = Decisions & {
   tier: BidderTier['tier'];
   /** The highest tier that staff allow; null for any. */
   tierCeiling: BidderTier['tier'] | null;
-  evidence: Evidence;
+  evidence: ContactEvidence;
   requestedAt: string | null;
   paddle: number | null;
   staffLimitCents: number | null;
@@ -49,8 +49,7 @@ export const listRegistrations = (
       r.requested_at as "requestedAt", p.role, p.tier, r.paddle,
       p.tier_ceiling as "tierCeiling", r.limit_cents as "staffLimitCents",
       json_build_object('hasEmail', shown.has_email, 'hasPhone', shown.has_phone, 'hasAddress', shown.has_address,
-        'hasCard', shown.has_card, 'age', shown.age, 'hasId', shown.has_id, 'hasPaidInvoice', shown.has_paid_invoice,
-        'paidCents', shown.paid_cents) as evidence,
+        'hasCard', shown.has_card, 'age', shown.age) as evidence,
       home.country, nullif(home.state, '') as state,
       owed.cents as "exposureCents", owed.lead_count as "leadingCount",
       coalesce(bid.lots, 0)::integer as "bidOnCount", coalesce(bid.lots_to_come, 0)::integer as "biddingOnCount",

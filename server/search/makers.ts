@@ -7,8 +7,8 @@ import { listSoldMakers, type OpenLots } from './store.ts';
 
 type Maker = SiteSearch['Makers'][number];
 
-/** As the catalog calls whoever is not known. */
-const nobody = 'unknown';
+/** The catalog's name for an unknown maker. */
+const unknownMaker = 'unknown';
 const mostMakers = 6;
 /** `S&W` and `9 mm` are no parts of a name by themselves. */
 const shortestPart = 3;
@@ -24,7 +24,7 @@ export const partsOf = ({ terms, isLotOnly }: SearchText): string[] =>
 /** Either everything that was looked for is in the name, or the name begins with a word that was looked for. */
 function isNamed(name: string, { terms }: SearchText): boolean {
   const [first, ...others] = wordsOf(name);
-  if (first === undefined || first === nobody) return false;
+  if (first === undefined || first === unknownMaker) return false;
   const own = [first, ...others];
   const wanted = terms.filter(({ isExcluded }) => !isExcluded);
   const isWhole = wanted.some(({ spellings }) =>

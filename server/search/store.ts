@@ -77,10 +77,10 @@ const shortestBeginning = 2;
 const mostBeginnings = 3;
 
 /** Known words that begin so, those of the most lots first. */
-export async function listBeginnings(tx: Queryable, begun: string): Promise<string[]> {
-  if (begun.length < shortestBeginning || !/^\p{L}+$/u.test(begun)) return [];
+export async function listBeginnings(tx: Queryable, beginning: string): Promise<string[]> {
+  if (beginning.length < shortestBeginning || !/^\p{L}+$/u.test(beginning)) return [];
   const rows = await tx.query<{ word: string }>(sql`
-    select word from lot_words where word like ${`${begun}%`} and word <> ${begun}
+    select word from lot_words where word like ${`${beginning}%`} and word <> ${beginning}
     order by lots desc, word limit ${mostBeginnings}::integer`);
   return rows.map(({ word }) => word);
 }

@@ -97,7 +97,7 @@ function best<Text extends SearchedText>(texts: readonly Text[], looked: Looked)
     .map(({ text }) => text);
 }
 
-/** Whoever types so many words asks in a sentence, in which one word need not be ours. */
+/** So many words are a sentence, in which one word may be unknown to us. */
 const sentence = 4;
 
 function bestQuestions(

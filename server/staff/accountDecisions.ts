@@ -94,7 +94,7 @@ async function writeDown(
   if (!after) throw problem('not_found');
   const { firstName, tier, email: to } = after;
   const facts = { firstName, decision: letterOf[Deed], tier, reason, path: '/account' };
-  // A bound that changes nothing today is no news to the bidder.
+  // A bound that leaves the tier as it is concerns only staff.
   const isSameTier = Deed === 'setTier' && tier === before.Tier;
   if (!isSameTier) await notices.send(tx, { kind: 'accountDecided', accountId, to, facts });
   const { caller, address } = asking;

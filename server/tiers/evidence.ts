@@ -5,13 +5,17 @@ import { site } from '#contract/site.ts';
 
 type Tier = BidderTier['tier'];
 
-export type Evidence = {
+/** What tier 1 requires. */
+export type ContactEvidence = {
   hasEmail: boolean;
   hasPhone: boolean;
   hasAddress: boolean;
   hasCard: boolean;
   /** In completed years; null where the date of birth is unknown. */
   age: number | null;
+};
+
+export type Evidence = ContactEvidence & {
   /** Staff have accepted a photo ID. */
   hasId: boolean;
   hasPaidInvoice: boolean;
@@ -25,7 +29,7 @@ export type TierBounds = { floor: Tier | null; ceiling: Tier | null };
 type Piece = Exclude<Registration['Missing'][number], 'staff'>;
 
 /** The email address is never listed: bidders can't log in until it is verified. */
-export function missingPieces({ hasPhone, hasAddress, hasCard, age }: Evidence): Piece[] {
+export function missingPieces({ hasPhone, hasAddress, hasCard, age }: ContactEvidence): Piece[] {
   const missing: Piece[] = [];
   if (!hasPhone) missing.push('phone');
   if (!hasAddress) missing.push('address');

@@ -18,7 +18,7 @@ export function startSearch(router: Pick<ExtraRouter, 'navigate'>): void {
     const { suggestUnder } = await import('./extras/searchSuggestions.tsx');
     if (field.isConnected) suggestUnder({ field, router });
   }
-  // Whoever cannot have suggestions searches without them.
+  // If suggestions can't be loaded, the search works without them.
   const suggestQuietly = (place: EventTarget | null) => void suggest(place).catch(() => undefined);
   document.addEventListener('focusin', ({ target }) => suggestQuietly(target));
   document.addEventListener('submit', (sent) => {

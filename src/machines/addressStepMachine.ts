@@ -67,7 +67,7 @@ export const addressStepMachine = setup({
   context: { name: '', draft: null, isUncertain: false, problem: null },
   initial: 'naming',
   states: {
-    /** Nobody types a name that is known. Where it cannot be read, they do. */
+    /** A known name is filled in. If it can't be read, the bidder types it. */
     naming: {
       invoke: {
         id: 'readName',

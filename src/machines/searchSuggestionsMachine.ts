@@ -1,6 +1,6 @@
 /**
  * Suggestions under a search field: asked for once typing pauses, walked through with the arrow keys, gone with Escape or
- * when the focus leaves. Where they can't be had there are none: whoever types can search all the same.
+ * when the focus leaves. If they can't be loaded, none are shown, and searching works without them.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 

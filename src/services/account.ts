@@ -43,8 +43,6 @@ export type AccountService = {
   findInvitation: (code: string, options?: Options) => Promise<Invitation>;
   verifyEmail: (code: string, options?: Options) => Promise<VerifyOutcome>;
   sendVerification: (asked: VerificationRequest, options?: Options) => Promise<void>;
-  /** First and last name, as an address begins. */
-  getName: (options?: Options) => Promise<string>;
   getFacts: (options?: Options) => Promise<AccountFacts>;
   getHeaderCounts: (options?: Options) => Promise<HeaderCounts>;
   /** On how many lots the visitor has a bid: in these auctions, or in all of them when none is named. */
@@ -63,10 +61,6 @@ export const createAccountService = (call: Call): AccountService => ({
   async sendVerification({ returnTo, ...asked }, options) {
     const body = { ...asked, ...(returnTo !== null && { returnTo }) };
     await call(sendVerification, { body }, options);
-  },
-  async getName(options) {
-    const [account] = await call(getAccountInfo, {}, options);
-    return account ? `${account.FirstName} ${account.LastName}` : '';
   },
   async getFacts(options) {
     const [[account], emails] = await Promise.all([

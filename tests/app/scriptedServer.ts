@@ -20,7 +20,7 @@ const firstAnswers = (): Record<string, Answer> => ({
   '/api/account/logout': ok({ Success: true }),
   '/api/account/headercounts': ok(counts),
   '/api/account/bids/getAllCurrentBidsCount': ok({ 4102: 2, 4103: 3 }),
-  '/api/account/info/accountInfo': ok([{ FirstName: 'Ruth', LastName: 'Hollis', Role: 'bidder' }]),
+  '/api/account/info/accountInfo': ok([{ FirstName: 'Ruth', Role: 'bidder' }]),
   '/api/account/email/getAll': ok([
     { EmailType: 'Other', Email: 'bills@example.com', EmailID: 5 },
     { EmailType: 'Primary', Email: 'r.hollis@example.com', EmailID: null },

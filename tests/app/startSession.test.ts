@@ -165,7 +165,7 @@ test.each([
   ['clerk', true],
   ['staff', true],
 ])('an account with the role %s is one of our own people: %s', async (Role, isStaff) => {
-  server.answer('/api/account/info/accountInfo', { body: [{ FirstName: 'Ruth', LastName: 'Hollis', Role }] });
+  server.answer('/api/account/info/accountInfo', { body: [{ FirstName: 'Ruth', Role }] });
   await startSettled();
   expect(facts()?.visitor).toMatchObject({ firstName: 'Ruth', isStaff });
 });
@@ -173,7 +173,7 @@ test.each([
 test('name and counts that could not be had come with the next good check, without a reload', async () => {
   const paths = ['/api/account/info/accountInfo', '/api/account/headercounts'] as const;
   const [account, counts] = [
-    { body: [{ FirstName: 'Ruth', LastName: 'Hollis', Role: 'clerk' }] },
+    { body: [{ FirstName: 'Ruth', Role: 'clerk' }] },
     { body: { messages: 7, notifications: 8, cart: 3 } },
   ];
   for (const path of paths) server.answer(path, anError);
@@ -218,7 +218,7 @@ test('SR-03 a session that is confirmed while its calls are refused asks ever le
   server.answer('/api/account/headercounts', { body: { messages: 7, notifications: 8, cart: 3 } });
   server.answer('/api/account/bids/getAllCurrentBidsCount', { body: { 4102: 2 } });
   server.answer('/api/account/info/accountInfo', {
-    body: [{ FirstName: 'Ruth', LastName: 'Hollis', Role: 'bidder' }],
+    body: [{ FirstName: 'Ruth', Role: 'bidder' }],
   });
   server.answer('/api/account/email/getAll', { body: [] });
   await vi.advanceTimersByTimeAsync(60_000);
@@ -230,7 +230,7 @@ test('SR-03 a session that is confirmed while its calls are refused asks ever le
 
 test('a session without a primary address and a first name leaves them open', async () => {
   server.answer('/api/account/info/accountInfo', {
-    body: [{ FirstName: '', LastName: 'Hollis', Role: 'bidder' }],
+    body: [{ FirstName: '', Role: 'bidder' }],
   });
   server.answer('/api/account/email/getAll', { body: [] });
   await startSettled();

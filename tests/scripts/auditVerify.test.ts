@@ -15,7 +15,7 @@ import { silentLog as log } from '#tests/support/testLogs.ts';
 import { auditVerify, type Verdict } from '../../scripts/auditVerify.ts';
 
 /** The first run after a new migration makes an embedded database. */
-const slowMs = 300_000;
+const slowMs = 60_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'prairie-star-audit-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));

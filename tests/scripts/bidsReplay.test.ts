@@ -15,7 +15,7 @@ import { auditVerify } from '../../scripts/auditVerify.ts';
 import { bidsReplay } from '../../scripts/bidsReplay.ts';
 
 /** The first run after a new migration makes an embedded database. */
-const slowMs = 300_000;
+const slowMs = 60_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'prairie-star-replay-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));

@@ -81,7 +81,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'POST /api/account/sessions/endAll': { answer: () => ({ success: true }) },
   'GET /api/account/info/accountInfo': {
-    answer: ({ me }) => [{ FirstName: me.account.firstName, LastName: me.account.lastName, Role: 'bidder' }],
+    answer: ({ me }) => [{ FirstName: me.account.firstName, Role: 'bidder' }],
   },
   'GET /api/account/headercounts': { answer: () => ({ messages: 1, notifications: 1, cart: 1 }) },
   'POST /api/account/bids/getAllCurrentBidsCount': {

@@ -34,7 +34,10 @@ export const stepMachines: StepMachines = {
   }),
   address: addressStepMachine.provide({
     actors: {
-      readName: serviceCall<string>(({ account }, _, options) => account.getName(options)),
+      readName: serviceCall<string>(async ({ profile }, _, options) => {
+        const { FirstName, LastName } = await profile.find(options);
+        return `${FirstName} ${LastName}`;
+      }),
       loadAddresses: serviceCall<readonly Address[]>(({ contacts }, _, options) =>
         contacts.listAddresses(options),
       ),

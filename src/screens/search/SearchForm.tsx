@@ -1,4 +1,4 @@
-/** The page's own search field, a plain form. Whoever comes without words wants to type some. */
+/** The page's own search field, a plain form. Without words in the address it takes the focus. */
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 

@@ -24,12 +24,10 @@ const info = async () => (await lucretia.browser.get('/api/account/info/accountI
 
 test('it is asked for by the password, waits fourteen days, and every page is told when', async () => {
   expect(await room.standing(lucretia)).toMatchObject({ DeletesAt: null, StoppedAt: null, Obstacles: [] });
-  expect(await info()).toEqual([{ FirstName: 'Lucretia', LastName: 'Quimby', Role: 'bidder' }]);
+  expect(await info()).toEqual([{ FirstName: 'Lucretia', Role: 'bidder' }]);
   expect(await room.ask(lucretia)).toMatchObject({ Outcome: 'asked', Deletion: { DeletesAt: dueOn } });
   expect(await room.standing(lucretia)).toMatchObject({ DeletesAt: dueOn });
-  expect(await info()).toEqual([
-    { FirstName: 'Lucretia', LastName: 'Quimby', Role: 'bidder', DeletesAt: dueOn },
-  ]);
+  expect(await info()).toEqual([{ FirstName: 'Lucretia', Role: 'bidder', DeletesAt: dueOn }]);
   expect(await room.written()).toEqual([
     { to: lucretia.email, account: lucretia.id, event: { what: 'asked', deletesAt: dueOn } },
   ]);
@@ -67,7 +65,7 @@ test('it is called off in one press, with a letter; there is nothing to call off
     'account_deletion_asked',
     'account_deletion_cancelled',
   ]);
-  expect(await info()).toEqual([{ FirstName: 'Lucretia', LastName: 'Quimby', Role: 'bidder' }]);
+  expect(await info()).toEqual([{ FirstName: 'Lucretia', Role: 'bidder' }]);
 });
 
 const consign = (status: 'received' | 'contracted' | 'settled') => (tx: Queryable, id: number) =>
