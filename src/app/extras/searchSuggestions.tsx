@@ -1,15 +1,11 @@
-/**
- * Makes a search field of the page a combobox with a list under it. The field is the page's own and stays a plain form: what
- * it is beyond that is written on it here, where its part of the page does not know of it.
- */
+/** Puts a list of links under a search field of the page. The field stays what it is: a part of a plain form. */
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useId } from 'react';
+import { useEffect, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { ActorRefFrom } from 'xstate';
 
 import { useActorRef } from '#actors/observed.ts';
 import { wiredSearchSuggestions } from '#app/wiredSearchSuggestions.ts';
-import { searchAddress } from '#contract/rules/siteSearch.ts';
 import type { Suggestion } from '#contract/search.ts';
 import {
   type searchSuggestionsMachine,
@@ -17,7 +13,7 @@ import {
   selectIsSuggesting,
   selectSuggestions,
 } from '#machines/searchSuggestionsMachine.ts';
-import { rowId, SuggestionList } from '#ui/suggestions/SuggestionList.tsx';
+import { suggestionAddress, SuggestionList } from '#ui/suggestions/SuggestionList.tsx';
 
 import type { ExtraRouter } from './extraRoot.tsx';
 
@@ -30,37 +26,45 @@ type SuggestionsProps = Place & {
 
 const arrowSteps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-type Keys = { field: HTMLInputElement; actor: SuggestionsActor; follow: (suggestion: Suggestion) => void };
+type Listened = { field: HTMLInputElement; actor: SuggestionsActor };
 
-function useFieldEvents({ field, actor, follow }: Keys): void {
+/** Of the field and of the list, which lies in the field's form. */
+function useFormEvents({ field, actor }: Listened): void {
   useEffect(() => {
+    const { form } = field;
     const takeText = () => actor.send({ type: 'text.typed', text: field.value });
-    const close = () => actor.send({ type: 'field.left' });
     const start = () => actor.send({ type: 'search.started' });
+    const leave = ({ relatedTarget: place }: FocusEvent) => {
+      // The only links in the form are the suggestions.
+      const isInList = place instanceof HTMLAnchorElement && form?.contains(place);
+      if (place !== field && !isInList) actor.send({ type: 'field.left' });
+    };
     function takeKey(press: KeyboardEvent): void {
-      const snapshot = actor.getSnapshot();
-      const suggestions = selectSuggestions(snapshot);
       const step = arrowSteps[press.key];
-      const chosen = suggestions[selectActive(snapshot) ?? -1];
       if (step !== undefined) actor.send({ type: 'arrow.pressed', step });
-      else if (press.key === 'Escape' && suggestions.length > 0) actor.send({ type: 'escape.pressed' });
-      else if (press.key === 'Enter' && chosen) follow(chosen);
-      else return;
+      else if (press.key === 'Escape' && selectSuggestions(actor.getSnapshot()).length > 0) {
+        field.focus();
+        actor.send({ type: 'escape.pressed' });
+      } else {
+        // What is typed on a link goes into the field.
+        if (press.key.length === 1 && press.target !== field) field.focus();
+        return;
+      }
       press.preventDefault();
     }
     // Typed before this came.
     if (document.activeElement === field && field.value !== field.defaultValue) takeText();
     field.addEventListener('input', takeText);
-    field.addEventListener('keydown', takeKey);
-    field.addEventListener('blur', close);
-    field.form?.addEventListener('submit', start);
+    form?.addEventListener('keydown', takeKey);
+    form?.addEventListener('focusout', leave);
+    form?.addEventListener('submit', start);
     return () => {
       field.removeEventListener('input', takeText);
-      field.removeEventListener('keydown', takeKey);
-      field.removeEventListener('blur', close);
-      field.form?.removeEventListener('submit', start);
+      form?.removeEventListener('keydown', takeKey);
+      form?.removeEventListener('focusout', leave);
+      form?.removeEventListener('submit', start);
     };
-  }, [field, actor, follow]);
+  }, [field, actor]);
 }
 
 const write = (field: HTMLInputElement, text: string): void => {
@@ -72,32 +76,20 @@ export function Suggestions({ field, router, machine = wiredSearchSuggestions }:
   const suggestions = useSelector(actor, selectSuggestions);
   const active = useSelector(actor, selectActive);
   const isLoading = useSelector(actor, selectIsSuggesting);
-  const id = useId();
-  const follow = useCallback(
-    ({ Text, To }: Suggestion) => {
-      actor.send({ type: 'search.started' });
-      if (To === null) write(field, Text);
-      void router.navigate(To ?? searchAddress(Text));
-    },
-    [actor, field, router],
-  );
-  useFieldEvents({ field, actor, follow });
-  const isOpen = suggestions.length > 0;
+  useFormEvents({ field, actor });
+  useEffect(() => field.setAttribute('autocomplete', 'off'), [field]);
+  const wasActive = useRef(active);
   useEffect(() => {
-    const attributes = {
-      role: 'combobox',
-      'aria-autocomplete': 'list',
-      'aria-controls': id,
-      autocomplete: 'off',
-    };
-    for (const [name, value] of Object.entries(attributes)) field.setAttribute(name, value);
-  }, [field, id]);
-  useEffect(() => {
-    field.setAttribute('aria-expanded', String(isOpen));
-    if (active === null) field.removeAttribute('aria-activedescendant');
-    else field.setAttribute('aria-activedescendant', rowId(id, active));
-  }, [field, id, isOpen, active]);
-  return <SuggestionList {...{ id, suggestions, active, isLoading }} onFollow={follow} />;
+    // The arrows have led back from the list.
+    if (active === null && wasActive.current !== null) field.focus();
+    wasActive.current = active;
+  }, [field, active]);
+  const follow = (suggestion: Suggestion): void => {
+    actor.send({ type: 'search.started' });
+    if (suggestion.To === null) write(field, suggestion.Text);
+    void router.navigate(suggestionAddress(suggestion));
+  };
+  return <SuggestionList {...{ suggestions, active, isLoading }} onFollow={follow} />;
 }
 
 const shown = new Map<HTMLInputElement, Root>();

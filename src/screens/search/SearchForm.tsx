@@ -35,7 +35,6 @@ export function SearchForm({ text }: { text: string }) {
       >
         <input
           ref={field}
-          // No search field by its type: that can be no combobox, which suggestions make of it.
           type="text"
           name="q"
           defaultValue={text}

@@ -1,22 +1,32 @@
-/** The list under a search field. The focus stays in the field, which names the active row. */
+/** The list of links under a search field. Arrow keys lead from the field into it and back. */
+import { type MouseEvent, useEffect, useRef } from 'react';
+
+import { searchAddress } from '#contract/rules/siteSearch.ts';
 import type { Suggestion } from '#contract/search.ts';
 
 import styles from './SuggestionList.module.css';
 
 type SuggestionListProps = {
-  /** Of the list; its rows add their place. */
-  id: string;
   suggestions: readonly Suggestion[];
+  /** The link that has the focus; null while the field has it. */
   active: number | null;
   isLoading: boolean;
   onFollow: (suggestion: Suggestion) => void;
 };
 
-export const rowId = (id: string, place: number): string => `${id}-${place}`;
-
 const kindWords = { words: null, maker: 'Maker', lot: 'Lot' } as const;
 
-export function SuggestionList({ id, suggestions, active, isLoading, onFollow }: SuggestionListProps) {
+export const suggestionAddress = ({ Text, To }: Suggestion): string => To ?? searchAddress(Text);
+
+/** A new tab or window is the browser's own business. */
+const isOwnClick = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+export function SuggestionList({ suggestions, active, isLoading, onFollow }: SuggestionListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (active !== null) list.current?.querySelectorAll('a')[active]?.focus();
+  }, [active]);
   const count = suggestions.length;
   return (
     <>
@@ -28,25 +38,29 @@ export function SuggestionList({ id, suggestions, active, isLoading, onFollow }:
           Looking for suggestions…
         </p>
       )}
-      {/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- a native list cannot stand under a field of its own, whose keys it follows */}
-      <div id={id} role="listbox" aria-label="Suggestions" className={styles.list} hidden={count === 0}>
-        {suggestions.map((suggestion, place) => (
-          <div
-            key={`${suggestion.Kind} ${suggestion.To ?? suggestion.Text}`}
-            id={rowId(id, place)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={place === active}
-            className={styles.row}
-            // The field keeps the focus: losing it would take the list away before the press is over.
-            onPointerDown={(press) => press.preventDefault()}
-            onClick={() => onFollow(suggestion)}
-          >
-            <span>{suggestion.Text}</span>
-            {kindWords[suggestion.Kind] && <span className={styles.kind}>{kindWords[suggestion.Kind]}</span>}
-          </div>
-        ))}
-      </div>
+      {count > 0 && (
+        <ul ref={list} aria-label="Suggestions" className={styles.list}>
+          {suggestions.map((suggestion) => (
+            <li key={`${suggestion.Kind} ${suggestion.To ?? suggestion.Text}`}>
+              <a
+                href={suggestionAddress(suggestion)}
+                tabIndex={-1}
+                className={styles.row}
+                onClick={(click) => {
+                  if (!isOwnClick(click)) return;
+                  click.preventDefault();
+                  onFollow(suggestion);
+                }}
+              >
+                <span>{suggestion.Text}</span>
+                {kindWords[suggestion.Kind] && (
+                  <span className={styles.kind}>{kindWords[suggestion.Kind]}</span>
+                )}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

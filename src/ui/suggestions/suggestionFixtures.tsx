@@ -1,6 +1,4 @@
-/** The list under a search field: with an active row, and while it is on its way. */
-import { useId } from 'react';
-
+/** The list under a search field: filled, and while it is on its way. */
 import type { Suggestion } from '#contract/search.ts';
 import type { Fixture } from '#ui/fixture/Fixture.ts';
 
@@ -18,7 +16,7 @@ function Shown({ suggestions, isLoading }: ShownProps) {
   return (
     <div style={{ position: 'relative', width: 300, height: 180 }}>
       <div style={{ position: 'absolute', inset: '0 0 auto' }}>
-        <SuggestionList id={useId()} {...{ suggestions, isLoading }} active={1} onFollow={() => undefined} />
+        <SuggestionList {...{ suggestions, isLoading }} active={null} onFollow={() => undefined} />
       </div>
     </div>
   );
