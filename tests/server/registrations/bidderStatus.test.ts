@@ -27,10 +27,17 @@ test('for any other account the decision about the sale holds', () => {
 
 /** Any lot, of somebody else; an age that is enough for all. */
 const lot = { form: 'O', consignorId: null } as Parameters<typeof bidderRefusal>[1];
-const grownUp = { accountId: 7, role: 'bidder', age: 50 } as const;
+const grownUp = { accountId: 7, role: 'bidder', tier: 1, age: 50 } as const;
 
 test.each(all)('a page says approved exactly where a bid is let in: %o', (decisions) => {
   const { accountStatus, registrationStatus: registration } = decisions;
   const bidder = { ...grownUp, accountStatus, registration } as Parameters<typeof bidderRefusal>[0];
   expect(bidderRefusal(bidder, lot) === null).toBe(bidderStatus(decisions) === 'approved');
+});
+
+test('a tier that takes no bids is refused whatever was approved', () => {
+  const bidder = { ...grownUp, tier: 0, accountStatus: 'active', registration: 'approved' } as Parameters<
+    typeof bidderRefusal
+  >[0];
+  expect(bidderRefusal(bidder, lot)).toBe('NOT_REGISTERED');
 });
