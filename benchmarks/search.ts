@@ -27,8 +27,9 @@ type Figures = Map<string, number[]>;
 
 /** Each search with a different word or sale every time, so that nothing is measured out of one warm page. */
 function searchesOf(db: Database, lots: number): Searches {
-  const auctions = createAuctionService({ db, clock: () => new Date() });
-  const catalog = createCatalogService({ db, auctions });
+  const clock = (): Date => new Date();
+  const auctions = createAuctionService({ db, clock });
+  const catalog = createCatalogService({ db, clock, auctions });
   const sales = Math.ceil(lots / lotsOfSale);
   const saleOf = (round: number): number => 1_001 + ((round * 37) % sales);
   const one = (words: readonly string[], round: number): string => words[round % words.length] ?? '';

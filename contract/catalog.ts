@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { auctionWithSessionsSchema } from './auctions.ts';
 import { endpoint } from './endpoint.ts';
 import { lotCardSchema } from './lots.ts';
-import { choiceFacets, countedSwitches } from './rules/catalogQuery.ts';
+import { choiceFacets } from './rules/catalogQuery.ts';
+import { countedSwitches } from './rules/catalogSwitches.ts';
 
 const domain = 'Catalog';
 
@@ -48,6 +49,8 @@ export const facetsSchema = z.object({
   provenance: z.int(),
   sold: z.int(),
   passed: z.int(),
+  /** A sale by the clock that is not over: how many lots that match have closed, whether they are shown or not. */
+  closed: z.optional(z.int()),
   /**
    * Facets of which not every match was counted. An option has as many lots as it says or more; none said are not none,
    * so it can be chosen.
@@ -57,6 +60,8 @@ export const facetsSchema = z.object({
   lowEst: z.nullable(z.object({ from: z.int(), to: z.int() })),
   priceRealized: z.nullable(z.object({ from: z.int(), to: z.int() })),
   year: z.nullable(z.object({ from: z.int(), to: z.int() })),
+  /** Of a sale: its lowest and highest lot number. */
+  lotNumbers: z.optional(z.object({ from: z.int(), to: z.int() })),
 });
 
 export type Facets = z.infer<typeof facetsSchema>;

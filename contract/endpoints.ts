@@ -51,13 +51,13 @@ import { sendCatalogOrder, sendContact } from './inquiries.ts';
 import { countLotView, getLotDetail } from './lots.ts';
 import { getMyBids } from './myBids.ts';
 import { askForNewsletter } from './newsletter.ts';
+import { searchOwnLots } from './ownCatalog.ts';
 import { checkReset, requestReset, resetPassword } from './passwords.ts';
 import { changeName, changePassword, getProfile } from './profile.ts';
 import { getRegistration, register, requestLimit } from './registrations.ts';
 import { actAsClerk, getClerkRoom, getRoom, leaveClerkRoom } from './saleroom.ts';
 import { searchSite, suggestSearch } from './search.ts';
 import { endAllSessions, endSession, listSessions, logIn, logOut, refresh, validate } from './sessions.ts';
-import { searchWishedLots } from './wishlistCatalog.ts';
 
 export const endpoints: readonly Endpoint[] = [
   getHealth,
@@ -101,7 +101,7 @@ export const endpoints: readonly Endpoint[] = [
   listAuctions,
   initAuctionData,
   searchCatalog,
-  searchWishedLots,
+  searchOwnLots,
   countCatalog,
   searchPrices,
   getPriceTrend,

@@ -3,13 +3,8 @@
  * sent all the same.
  */
 import { placedQuery, salePlace } from './catalogPlace.ts';
-import {
-  type CatalogQuery,
-  catalogSearch,
-  emptyQuery,
-  readCatalogQuery,
-  type SwitchFacet,
-} from './catalogQuery.ts';
+import { type CatalogQuery, catalogSearch, emptyQuery, readCatalogQuery } from './catalogQuery.ts';
+import { ownSwitches, type SwitchFacet } from './catalogSwitches.ts';
 import { readSearchText } from './searchText.ts';
 import { graphemeCount, listNameOf } from './wishlistNames.ts';
 
@@ -69,8 +64,8 @@ export function alertWordsFault(words: string): string | null {
     : null;
 }
 
-/** What has become of a lot, and who has it on a list. */
-const ofNow: ReadonlySet<SwitchFacet> = new Set(['sold', 'passed', 'wishlist']);
+/** What has become of a lot, and who has something to do with it. */
+const ofNow: ReadonlySet<SwitchFacet> = new Set(['sold', 'passed', 'closingSoon', 'closed', ...ownSwitches]);
 
 /** What is asked of lots to come: how a page shows them, and what they brought, is nothing to ask of those. */
 export const alertQueryOf = (query: CatalogQuery): CatalogQuery => {

@@ -10,9 +10,8 @@ import {
   type Range,
   type RangeFacet,
   rangeFacets,
-  type SwitchFacet,
-  switchFacets,
 } from './catalogQuery.ts';
+import { type SwitchFacet, switchFacets } from './catalogSwitches.ts';
 
 const anew = (query: CatalogQuery, changes: Partial<CatalogQuery>): CatalogQuery => ({
   ...query,

@@ -2,6 +2,7 @@
  * What somebody looks for in a catalog, and how the address says it: the address is the only place where filters are
  * kept. Reading never fails: what makes no sense is left out and named, so that the page can say so.
  */
+import { type SwitchFacet, switchFacets } from './catalogSwitches.ts';
 import { isForeignParameter } from './foreignParameters.ts';
 import { joinRangeEnds } from './rangeEnds.ts';
 
@@ -15,6 +16,7 @@ export const sortOrders = [
   'estimateDown',
   'realized',
   'viewed',
+  'closing',
   'relevance',
   'newest',
 ] as const;
@@ -38,14 +40,6 @@ export type ChoiceFacet = (typeof choiceFacets)[number];
 /** Facets with a lower and an upper end, in whole dollars or years: `lowEst=500-3000`, `year=1860-`. */
 export const rangeFacets = ['lowEst', 'highEst', 'priceRealized', 'year'] as const;
 export type RangeFacet = (typeof rangeFacets)[number];
-
-/** What is asked for or not: `rareItem=1`. */
-export const countedSwitches = ['rareItem', 'singleItem', 'NRAID', 'provenance', 'sold', 'passed'] as const;
-export type CountedSwitch = (typeof countedSwitches)[number];
-/** No fact of a lot: that the visitor has it on a list. Only a sale's catalog knows it. */
-export const wishlistSwitch = 'wishlist';
-export const switchFacets = [...countedSwitches, wishlistSwitch] as const;
-export type SwitchFacet = (typeof switchFacets)[number];
 
 export type Range = { from?: number; to?: number };
 

@@ -1,16 +1,33 @@
 /** The order of a catalog whose address names none: the same for the list that is sent and the control that shows it. */
+import { auctionTypes } from './auctionCodes.ts';
 import type { CatalogQuery, SortOrder } from './catalogQuery.ts';
 import { readSearchText } from './searchText.ts';
 
-export type CatalogKind = 'sale' | 'archive';
+/** `timed`: a sale by the clock that is not over. */
+export type CatalogKind = 'sale' | 'timed' | 'archive';
 
-/** A sale is walked through by number unless something is looked for; results of earlier sales are news first. */
+/** Of a sale as its page has it. */
+export const saleKind = ({
+  AuctionTypeID,
+  Status,
+}: {
+  AuctionTypeID: number;
+  Status: string;
+}): Exclude<CatalogKind, 'archive'> =>
+  AuctionTypeID === auctionTypes.timed && Status !== 'closed' ? 'timed' : 'sale';
+
+const plainSorts = { sale: 'lot', timed: 'closing', archive: 'newest' } as const satisfies Record<
+  CatalogKind,
+  SortOrder
+>;
+
+/** A sale is walked through by number or by the clock unless something is looked for; of earlier sales the newest results come first. */
 export function catalogSort(
   { sort, text }: Pick<CatalogQuery, 'sort' | 'text'>,
   kind: CatalogKind,
 ): SortOrder {
   if (sort !== null) return sort;
-  if (kind === 'sale') return text === '' ? 'lot' : 'relevance';
-  // Somebody who types a number looks for the lot of that number.
-  return readSearchText(text).lotNumber === null ? 'newest' : 'relevance';
+  // Somebody who types a number in the archive looks for the lot of that number.
+  const isByMatch = kind === 'archive' ? readSearchText(text).lotNumber !== null : text !== '';
+  return isByMatch ? 'relevance' : plainSorts[kind];
 }

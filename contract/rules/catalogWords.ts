@@ -2,8 +2,9 @@
 import type { Facets } from '#contract/catalog.ts';
 
 import type { QueryPart } from './catalogFilters.ts';
-import type { ChoiceFacet, Range, RangeFacet, SortOrder, SwitchFacet } from './catalogQuery.ts';
+import type { ChoiceFacet, Range, RangeFacet, SortOrder } from './catalogQuery.ts';
 import type { CatalogKind } from './catalogSort.ts';
+import type { SwitchFacet } from './catalogSwitches.ts';
 import { categoryWords } from './categories.ts';
 import { formatUsd } from './money.ts';
 
@@ -29,6 +30,10 @@ export const switchWords = {
   sold: 'Sold',
   passed: 'Passed',
   wishlist: 'On my wishlists',
+  leading: 'Leading',
+  outbid: 'Outbid',
+  closingSoon: 'Closing soon',
+  closed: 'Include closed lots',
 } as const satisfies Record<SwitchFacet, string>;
 
 export const sortWords = {
@@ -37,6 +42,7 @@ export const sortWords = {
   estimateDown: 'Estimate, high to low',
   realized: 'Price realized',
   viewed: 'Most viewed',
+  closing: 'Closing soonest',
   relevance: 'Best match',
   newest: 'Newest results',
 } as const satisfies Record<SortOrder, string>;
@@ -49,6 +55,7 @@ export function sortChoices(kind: CatalogKind, isClosed: boolean, hasText: boole
   const byPrice: SortOrder[] = kind === 'archive' || isClosed ? ['realized'] : ['estimateUp', 'estimateDown'];
   return [
     ...(hasText ? (['relevance'] as const) : []),
+    ...(kind === 'timed' ? (['closing'] as const) : []),
     ...(kind === 'archive' ? (['newest'] as const) : (['lot'] as const)),
     ...byPrice,
     ...(kind === 'archive' ? [] : (['viewed'] as const)),

@@ -77,7 +77,11 @@ test('arrow keys move through the grid, Return opens the lot; another one is rea
   const box = page.getByRole('textbox', { name: 'Jump to lot' });
   await box.fill('5');
   await box.press('Enter');
-  await expect(page).toHaveURL(/\/detail\/4122\/5\b/u);
+  await expect(page).toHaveURL(/\/catalog\/4122\?q=lot\+5$/u);
+  await expect(lots(page)).toHaveCount(1);
+  await box.fill('99999');
+  await box.press('Enter');
+  await expect(page.getByText(/^This sale has lots 1 to \d+\.$/u)).toBeVisible();
 });
 
 test.describe('on a phone', () => {

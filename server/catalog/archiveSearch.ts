@@ -5,10 +5,9 @@ import {
   type ChoiceFacet,
   choiceFacets,
   emptyQuery,
-  type CountedSwitch,
-  countedSwitches,
 } from '#contract/rules/catalogQuery.ts';
 import { catalogSort } from '#contract/rules/catalogSort.ts';
+import { type CountedSwitch, countedSwitches } from '#contract/rules/catalogSwitches.ts';
 import { beginningsIn, readSearchText } from '#contract/rules/searchText.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 

@@ -31,9 +31,15 @@ const pairsOf = (counts: readonly Count[]) => counts.map(({ value, count }) => [
 
 const endsOf = ({ from, to }: Ends): Facets['lowEst'] => (from === null || to === null ? null : { from, to });
 
+/** The archive has lots of every sale: their numbers say nothing. */
+function lotNumbersOf({ lotNumbers }: Counts): Pick<Facets, 'lotNumbers'> {
+  const ends = lotNumbers && endsOf(lotNumbers);
+  return ends ? { lotNumbers: ends } : {};
+}
+
 const itself = (value: string): string => value;
 
-type Named = { query: Pick<CatalogQuery, 'choices'>; sessions: Names; sales: Names };
+type Named = { query: Pick<CatalogQuery, 'choices'>; sessions: Names; sales: Names; isTimed?: boolean };
 
 /** What was chosen stays to be taken back, though nothing has it. */
 function withChosen(facets: Facets, { choices }: Named['query']): Facets {
@@ -45,8 +51,8 @@ function withChosen(facets: Facets, { choices }: Named['query']): Facets {
   return { ...facets, ...Object.fromEntries(lists) };
 }
 
-export function facetsOf(counts: Counts, { query, sessions, sales }: Named): Facets {
-  const { rareItem, singleItem, NRAID, provenance, sold, passed } = counts;
+export function facetsOf(counts: Counts, { query, sessions, sales, isTimed = false }: Named): Facets {
+  const { rareItem, singleItem, NRAID, provenance, sold, passed, closed } = counts;
   const listed = (facet: ChoiceFacet): Listed => ({ counts: counts[facet], chosen: query.choices[facet] });
   const facets = {
     category: byCount(counts.category, categoryWords),
@@ -68,9 +74,11 @@ export function facetsOf(counts: Counts, { query, sessions, sales }: Named): Fac
     provenance,
     sold,
     passed,
+    ...(isTimed && closed !== undefined && { closed }),
     lowEst: endsOf(counts.lowEst),
     priceRealized: endsOf(counts.priceRealized),
     year: endsOf(counts.year),
+    ...lotNumbersOf(counts),
   };
   return withChosen(facets, query);
 }

@@ -1,5 +1,6 @@
 /** What a search answers before it is put into words: ids of the page's lots and counts by value. */
-import type { ChoiceFacet, CountedSwitch } from '#contract/rules/catalogQuery.ts';
+import type { ChoiceFacet } from '#contract/rules/catalogQuery.ts';
+import type { CountedSwitch } from '#contract/rules/catalogSwitches.ts';
 
 export type Count = { value: string; count: number };
 
@@ -9,7 +10,7 @@ export type Ends = { from: number | null; to: number | null };
 /** A list of which no lot has a value is missing. */
 export type Counts = Partial<Record<ChoiceFacet, Count[]>> &
   Record<CountedSwitch, number> &
-  Record<'lowEst' | 'priceRealized' | 'year', Ends>;
+  Record<'lowEst' | 'priceRealized' | 'year', Ends> & { closed?: number; lotNumbers?: Ends };
 
 export type Found = {
   total: number;

@@ -1,5 +1,6 @@
 /** What a catalog's query means for rows: every filter as a value to bind, null where it is not asked for. */
-import type { CatalogQuery, ChoiceFacet, Range, SwitchFacet } from '#contract/rules/catalogQuery.ts';
+import type { CatalogQuery, ChoiceFacet, Range } from '#contract/rules/catalogQuery.ts';
+import type { SwitchFacet } from '#contract/rules/catalogSwitches.ts';
 import {
   headlineQueryText,
   readSearchText,

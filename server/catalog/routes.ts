@@ -8,7 +8,7 @@ import {
   searchCatalog,
   searchPrices,
 } from '#contract/catalog.ts';
-import { searchWishedLots } from '#contract/wishlistCatalog.ts';
+import { searchOwnLots } from '#contract/ownCatalog.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
 import { searchLimit } from '#server/platform/limits.ts';
 
@@ -20,8 +20,8 @@ export function registerCatalog(serve: Serve, catalog: CatalogService, selection
   serve(initAuctionData, ({ params }) => catalog.initAuctionData(params.auctionId));
   serve(searchCatalog, ({ params, query }) => catalog.searchSale(params.auctionId, query.search), { limit });
   serve(
-    searchWishedLots,
-    ({ params, query }, { caller }) => catalog.searchWished(caller.accountId, params.auctionId, query.search),
+    searchOwnLots,
+    ({ params, query }, { caller }) => catalog.searchOwn(caller.accountId, params.auctionId, query.search),
     { limit },
   );
   serve(countCatalog, ({ params, query }) => catalog.countSale(params.auctionId, query.search), { limit });

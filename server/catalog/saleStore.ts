@@ -17,22 +17,34 @@ export type SaleSearch = {
   pageSize: number;
   /** Only these lots, and what is counted is of them. */
   among?: readonly number[] | null;
+  /** Lots that have closed are left out, and counted apart. */
+  isOpenOnly?: boolean;
+  /** Only open lots that close before this instant. */
+  closesBefore?: string | null;
 };
 
 export async function findInSale(tx: Queryable, search: SaleSearch): Promise<Found> {
   const { auctionId, filters: f, sort, page, pageSize, among = null } = search;
+  const { isOpenOnly = false, closesBefore = null } = search;
   const [found] = await tx.query<Found>(sql`
     with base as materialized (
       select l.id, l.lot_number, l.category, l.manufacturer_name, l.hlo, l.amcode, l.caliber, l.session_number, l.year,
-        l.low_est_cents, l.price_realized_cents, l.rare_item, l.lot_item_count, l.nra_id, l.provenance, t.status,
-        lot_place(l, ${sort}, to_tsquery('english', ${f.words}), ${f.lotNumber}) as place,
+        l.low_est_cents, l.price_realized_cents, l.rare_item, l.lot_item_count, l.nra_id, l.provenance, t.status, t.is_closed,
+        case when ${sort}::text = 'closing'
+          then case when t.is_closed then 1e12 - extract(epoch from s.closes_at) else extract(epoch from s.closes_at) end
+          else lot_place(l, ${sort}, to_tsquery('english', ${f.words}), ${f.lotNumber})
+        end as place,
         lot_misses(l, t.status, row(to_tsquery('english', ${f.words}), to_tsquery('english', ${f.headline}), ${f.lotNumber},
           ${f.category}, ${f.manufacturerName}, ${f.hlo}, ${f.amcode}, ${f.caliber}, ${f.session}, ${f.auctionId}, ${f.lowEstFrom},
           ${f.lowEstTo}, ${f.highEstFrom}, ${f.highEstTo}, ${f.priceFrom}, ${f.priceTo}, ${f.yearFrom}, ${f.yearTo},
-          ${f.rareItem}, ${f.singleItem}, ${f.nraId}, ${f.provenance}, ${f.sold}, ${f.passed})::lot_filters) as misses
+          ${f.rareItem}, ${f.singleItem}, ${f.nraId}, ${f.provenance}, ${f.sold}, ${f.passed})::lot_filters)
+          + case when ${isOpenOnly}::boolean and t.is_closed then 4096 else 0 end
+          + case when ${closesBefore}::timestamptz is null
+            or (s.status = 'open' and s.closes_at < ${closesBefore}::timestamptz) then 0 else 8192 end as misses
       from lots l left join lot_standings s on s.lot_id = l.id and s.auction_id = ${auctionId}
       cross join lateral (
-        select coalesce(s.status, case when l.price_realized_cents is not null then 'sold' end) as status
+        select coalesce(s.status, case when l.price_realized_cents is not null then 'sold' end) as status,
+          s.status in ('sold', 'passed', 'withdrawn') as is_closed
       ) t
       where l.auction_id = ${auctionId} and (${among}::bigint[] is null or l.id = any(${among}::bigint[]))
     ),
@@ -47,33 +59,21 @@ export async function findInSale(tx: Queryable, search: SaleSearch): Promise<Fou
           'provenance', count(*) filter (where misses in (0, 1024) and provenance <> '{}'),
           'sold', count(*) filter (where misses in (0, 2048) and status = 'sold'),
           'passed', count(*) filter (where misses in (0, 2048) and status = 'passed'),
+          'closed', count(*) filter (where misses in (0, 4096) and is_closed),
           'lowEst', jsonb_build_object('from', min(low_est_cents) / 100, 'to', max(low_est_cents) / 100),
           'priceRealized',
           jsonb_build_object('from', min(price_realized_cents) / 100, 'to', max(price_realized_cents) / 100),
-          'year', jsonb_build_object('from', min(year), 'to', max(year))) as numbers
+          'year', jsonb_build_object('from', min(year), 'to', max(year)),
+          'lotNumbers', jsonb_build_object('from', min(lot_number), 'to', max(lot_number))) as numbers
       from base
-    ),
-    groups as (
-      select case
-          when grouping(category) = 0 then 'category'
-          when grouping(manufacturer_name) = 0 then 'manufacturerName'
-          when grouping(hlo) = 0 then 'hlo'
-          when grouping(amcode) = 0 then 'amcode'
-          when grouping(caliber) = 0 then 'caliber'
-          else 'session'
-        end as facet,
-        coalesce(category, manufacturer_name, hlo, amcode, caliber, session_number::text) as value, misses,
-        count(*) as count
-      from base
-      group by misses,
-        grouping sets ((category), (manufacturer_name), (hlo), (amcode), (caliber), (session_number))
-    ),
-    own (facet, bit) as (
-      values ('category', 2), ('manufacturerName', 4), ('hlo', 8), ('amcode', 16), ('caliber', 32), ('session', 64)
     ),
     options as (
-      select facet, value, coalesce(sum(count) filter (where misses in (0, bit)), 0) as count
-      from groups join own using (facet) group by facet, value
+      select facet, value, count(*) filter (where misses in (0, bit)) as count
+      from base cross join lateral (
+        values ('category', 2, category), ('manufacturerName', 4, manufacturer_name), ('hlo', 8, hlo), ('amcode', 16, amcode),
+          ('caliber', 32, caliber), ('session', 64, session_number::text)
+      ) own (facet, bit, value)
+      group by facet, value
     ),
     lists as (
       select facet, jsonb_agg(jsonb_build_object('value', value, 'count', count) order by count desc, value) as list

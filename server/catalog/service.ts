@@ -3,13 +3,15 @@ import { auctionNotFound } from '#contract/auctions.ts';
 import type { CatalogPage, countCatalog, initAuctionData, PriceTrend } from '#contract/catalog.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { type CatalogQuery, readCatalogQuery } from '#contract/rules/catalogQuery.ts';
-import { catalogSort } from '#contract/rules/catalogSort.ts';
+import { type CatalogKind, catalogSort } from '#contract/rules/catalogSort.ts';
+import { isOwnSwitch } from '#contract/rules/catalogSwitches.ts';
+import { soonMs } from '#contract/rules/countdown.ts';
 import { readSearchText, termsToMark } from '#contract/rules/searchText.ts';
 import type { AuctionService } from '#server/auctions/service.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
-import { listWishedLots } from '#server/wishlists/itemStore.ts';
 
 import { resultFilters, searchArchive } from './archiveSearch.ts';
 import { readBounded } from './boundedRead.ts';
@@ -17,8 +19,9 @@ import { facetsOf } from './facets.ts';
 import type { Found } from './found.ts';
 import { lotFiltersOf } from './lotFilters.ts';
 import { correctTyping } from './lotWords.ts';
+import { listOwnLots } from './ownLots.ts';
 import { findInSale } from './saleStore.ts';
-import { hasAuction, listLotCards, listOpenSales, listSaleNames, listSessionNames } from './store.ts';
+import { findSaleKind, listLotCards, listOpenSales, listSaleNames, listSessionNames } from './store.ts';
 import { withTradeWords } from './tradeWords.ts';
 import { listTrend } from './trendStore.ts';
 
@@ -26,8 +29,8 @@ export type CatalogService = {
   initAuctionData: (auctionId: number) => Promise<AnswerOf<typeof initAuctionData>>;
   /** @throws {Problem} `not_found`, `too_slow` */
   searchSale: (auctionId: number, search: string) => Promise<CatalogPage>;
-  /** The same of the lots that the account has on its wishlists. @throws {Problem} `not_found`, `too_slow` */
-  searchWished: (accountId: number, auctionId: number, search: string) => Promise<CatalogPage>;
+  /** The same of the account's own lots, as the search asks. @throws {Problem} `not_found`, `too_slow` */
+  searchOwn: (accountId: number, auctionId: number, search: string) => Promise<CatalogPage>;
   /** @throws {Problem} `not_found`, `too_slow` */
   countSale: (auctionId: number, search: string) => Promise<AnswerOf<typeof countCatalog>>;
   /** @throws {Problem} `too_slow` */
@@ -36,7 +39,7 @@ export type CatalogService = {
   getPriceTrend: (search: string) => Promise<PriceTrend>;
 };
 
-type Deps = { db: Database; auctions: Pick<AuctionService, 'find'> };
+type Deps = { db: Database; clock: Clock; auctions: Pick<AuctionService, 'find'> };
 
 /** Their median is within a tenth of that of all. */
 const trendYearCap = 500;
@@ -45,13 +48,25 @@ type Find = (tx: Queryable, query: CatalogQuery) => Promise<Found>;
 
 const queryOf = (search: string): CatalogQuery => readCatalogQuery(new URLSearchParams(search)).query;
 
+type Sale = { auctionId: number; kind: Exclude<CatalogKind, 'archive'>; now: Date };
+
+/** A sale by the clock shows what can still be bought, unless closed lots are asked for too, or one lot by its number. */
+function leftOut({ switches, text }: CatalogQuery, { kind, now }: Sale) {
+  const isOpenOnly =
+    kind === 'timed' && !switches.includes('closed') && readSearchText(text).lotNumber === null;
+  const isSoonOnly = switches.includes('closingSoon');
+  return { isOpenOnly, closesBefore: isSoonOnly ? new Date(now.getTime() + soonMs).toISOString() : null };
+}
+
 /** @param among null for all lots of the sale. */
 const inSale =
-  (auctionId: number, among: readonly number[] | null = null): Find =>
+  (sale: Sale, among: readonly number[] | null = null): Find =>
   (tx, query) => {
+    const { auctionId, kind } = sale;
     const { page, pageSize } = query;
-    const sort = catalogSort(query, 'sale');
-    return findInSale(tx, { auctionId, filters: lotFiltersOf(query), sort, page, pageSize, among });
+    const sort = catalogSort(query, kind);
+    const shown = { filters: lotFiltersOf(query), sort, page, pageSize, among };
+    return findInSale(tx, { auctionId, ...shown, ...leftOut(query, sale) });
   };
 
 /** What was found, and for which query: the one that was asked for, or its words put right. */
@@ -96,22 +111,27 @@ async function pageOf(
   };
 }
 
-async function requireSale(tx: Queryable, auctionId: number): Promise<void> {
-  if (!(await hasAuction(tx, auctionId))) throw problem('not_found');
+async function requireSale(tx: Queryable, auctionId: number, clock: Clock): Promise<Sale> {
+  const kind = await findSaleKind(tx, auctionId);
+  if (kind === undefined) throw problem('not_found');
+  return { auctionId, kind, now: clock() };
 }
 
-type SaleAsked = { auctionId: number; search: string; among: readonly number[] | null };
+type SaleAsked = { sale: Sale; search: string; among: readonly number[] | null };
 
-async function salePage(tx: Queryable, { auctionId, search, among }: SaleAsked): Promise<CatalogPage> {
-  const find = inSale(auctionId, among);
+async function salePage(tx: Queryable, { sale, search, among }: SaleAsked): Promise<CatalogPage> {
+  const find = inSale(sale, among);
   const tried = await findOrCorrect(tx, queryOf(search), (query) => find(tx, query));
-  const sessions = await listSessionNames(tx, auctionId);
+  const sessions = await listSessionNames(tx, sale.auctionId);
   const page = await pageOf(tx, tried);
   const { query, found } = tried;
-  return { ...page, facets: facetsOf(found.counts, { query, sessions, sales: [] }) };
+  return {
+    ...page,
+    facets: facetsOf(found.counts, { query, sessions, sales: [], isTimed: sale.kind === 'timed' }),
+  };
 }
 
-export function createCatalogService({ db, auctions }: Deps): CatalogService {
+export function createCatalogService({ db, clock, auctions }: Deps): CatalogService {
   return {
     async initAuctionData(auctionId) {
       const auction = await auctions.find(auctionId);
@@ -119,21 +139,21 @@ export function createCatalogService({ db, auctions }: Deps): CatalogService {
     },
     async searchSale(auctionId, search) {
       return readBounded(db, async (tx) => {
-        await requireSale(tx, auctionId);
-        return salePage(tx, { auctionId, search, among: null });
+        const sale = await requireSale(tx, auctionId, clock);
+        return salePage(tx, { sale, search, among: null });
       });
     },
-    async searchWished(accountId, auctionId, search) {
+    async searchOwn(accountId, auctionId, search) {
       return readBounded(db, async (tx) => {
-        await requireSale(tx, auctionId);
-        const among = await listWishedLots(tx, { accountId, auctionId });
-        return salePage(tx, { auctionId, search, among });
+        const sale = await requireSale(tx, auctionId, clock);
+        const switches = queryOf(search).switches.filter(isOwnSwitch);
+        const among = await listOwnLots(tx, { accountId, auctionId, switches });
+        return salePage(tx, { sale, search, among });
       });
     },
     async countSale(auctionId, search) {
       return readBounded(db, async (tx) => {
-        await requireSale(tx, auctionId);
-        const find = inSale(auctionId);
+        const find = inSale(await requireSale(tx, auctionId, clock));
         const { found } = await findOrCorrect(tx, queryOf(search), (query) => find(tx, query));
         return { total: found.total, isCapped: found.isCapped };
       });

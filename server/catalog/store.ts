@@ -1,4 +1,5 @@
 /** What searches of one sale and of many need beside their matches: cards of lots, names of sales and sessions. */
+import { auctionTypes } from '#contract/auctions.ts';
 import type { LotCard } from '#contract/lots.ts';
 import { type LotCardRow, toLotCard } from '#server/lots/lotCard.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
@@ -13,9 +14,11 @@ export async function listLotCards(tx: Queryable, ids: readonly number[]): Promi
   return rows.map(toLotCard);
 }
 
-export async function hasAuction(tx: Queryable, auctionId: number): Promise<boolean> {
-  const rows = await tx.query(sql`select from auctions where id = ${auctionId}`);
-  return rows.length > 0;
+/** Undefined where there is no such sale. */
+export async function findSaleKind(tx: Queryable, auctionId: number): Promise<'sale' | 'timed' | undefined> {
+  const [sale] = await tx.query<{ isTimed: boolean }>(sql`
+    select type = ${auctionTypes.timed} and closed_at is null as "isTimed" from auctions where id = ${auctionId}`);
+  return sale && (sale.isTimed ? 'timed' : 'sale');
 }
 
 type Named = { value: string; words: string };

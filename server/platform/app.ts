@@ -117,7 +117,7 @@ function createServices(deps: AppDeps) {
   const passwords = createPasswordService({ ...entry, sessions });
   const auctions = createAuctionService({ db, clock });
   const lots = createLotService({ db, clock });
-  const catalog = createCatalogService({ db, auctions });
+  const catalog = createCatalogService({ db, clock, auctions });
   const selections = createSelectionService({ db, clock, auctions });
   const receipts = createReceipts({ db });
   const registrations = createRegistrationService({ db, clock, securityLog });

@@ -12,8 +12,8 @@ import {
   searchPrices,
 } from '#contract/catalog.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { searchOwnLots } from '#contract/ownCatalog.ts';
 import { isProblem, type Problem } from '#contract/problems.ts';
-import { searchWishedLots } from '#contract/wishlistCatalog.ts';
 
 import type { Call } from './http.ts';
 import { hasLoginKey } from './loginCookies.ts';
@@ -27,8 +27,8 @@ export type CatalogService = {
   /** What a catalog starts from; undefined for an auction that does not exist. */
   findAuction: (auctionId: number, options?: Options) => Promise<AuctionWithSessions | undefined>;
   search: (auctionId: number, search: string, options?: Options) => Promise<CatalogPage>;
-  /** Of the lots on the visitor’s wishlists. @throws {Problem} `not_logged_in`, unasked where nobody can be. */
-  searchWished: (auctionId: number, search: string, options?: Options) => Promise<CatalogPage>;
+  /** Of the visitor’s own lots. @throws {Problem} `not_logged_in`, unasked where nobody can be. */
+  searchOwn: (auctionId: number, search: string, options?: Options) => Promise<CatalogPage>;
   searchPrices: (search: string, options?: Options) => Promise<CatalogPage>;
   getPriceTrend: (search: string, options?: Options) => Promise<PriceTrend>;
   count: (auctionId: number, search: string, options?: Options) => Promise<AnswerOf<typeof countCatalog>>;
@@ -52,10 +52,10 @@ export const createCatalogService = (call: Call): CatalogService => ({
   },
   search: (auctionId, search, options) =>
     call(searchCatalog, { params: { auctionId }, query: { search } }, options),
-  async searchWished(auctionId, search, options) {
+  async searchOwn(auctionId, search, options) {
     // The server draws pages for nobody in particular.
     if (!hasLoginKey()) throw { code: 'not_logged_in' } satisfies Problem;
-    return call(searchWishedLots, { params: { auctionId }, query: { search } }, options);
+    return call(searchOwnLots, { params: { auctionId }, query: { search } }, options);
   },
   searchPrices: (search, options) => call(searchPrices, { query: { search } }, options),
   getPriceTrend: (search, options) => call(getPriceTrend, { query: { search } }, options),

@@ -25,8 +25,8 @@ import {
   catalogSearch,
   readCatalogQuery,
   type ReadCatalogQuery,
-  wishlistSwitch,
 } from '#contract/rules/catalogQuery.ts';
+import { isOwnQuery } from '#contract/rules/catalogSwitches.ts';
 import { totalWords } from '#contract/rules/catalogWords.ts';
 import { auctionAddress } from '#contract/rules/lotAddress.ts';
 import { site } from '#contract/site.ts';
@@ -107,10 +107,9 @@ async function catalogOf(
   const query = placedQuery(place, read.query);
   const shown = isPrint ? { ...query, pageSize: printedPageSize } : query;
   const search = catalogSearch(shown).toString();
-  const isOwn = query.switches.includes(wishlistSwitch);
   const [auction, outcome] = await Promise.all([
     catalog.findAuction(auctionId, request),
-    searchOutcome(catalog[isOwn ? 'searchWished' : 'search'](auctionId, search, request)),
+    searchOutcome(catalog[isOwnQuery(query) ? 'searchOwn' : 'search'](auctionId, search, request)),
   ]);
   if (!auction) throw nothingHere();
   const hasLots = outcome.page !== null && outcome.page.lots.length > 0;

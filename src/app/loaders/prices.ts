@@ -13,8 +13,8 @@ import {
   countFilters,
   readCatalogQuery,
   type ReadCatalogQuery,
-  wishlistSwitch,
 } from '#contract/rules/catalogQuery.ts';
+import { isCountedSwitch } from '#contract/rules/catalogSwitches.ts';
 import { site } from '#contract/site.ts';
 import type { LoadServices } from '#services/index.ts';
 import { printedPageSize, takePrint } from '#ui/lotSearch/printedList.ts';
@@ -33,12 +33,12 @@ export type PricesData = {
 
 const place: ListPlace = { kind: 'archive' };
 
-/** Lists are of one sale: here their filter means nothing. */
+/** What is of one sale at one moment means nothing here. */
 function readArchiveQuery(search: URLSearchParams): ReadCatalogQuery {
   const { query, ignored } = readCatalogQuery(search);
-  if (!query.switches.includes(wishlistSwitch)) return { query, ignored };
-  const switches = query.switches.filter((one) => one !== wishlistSwitch);
-  return { query: { ...query, switches }, ignored: [...ignored, wishlistSwitch] };
+  const foreign = query.switches.filter((one) => !isCountedSwitch(one));
+  const switches = query.switches.filter(isCountedSwitch);
+  return { query: { ...query, switches }, ignored: [...ignored, ...foreign] };
 }
 
 function headOf({ query, page, isPrint }: PricesData): PageHead {

@@ -9,6 +9,7 @@ import type { AuctionWithSessions } from '#contract/auctions.ts';
 import { saleDates } from '#contract/rules/auctionDates.ts';
 import { auctionPlace } from '#contract/rules/auctionWords.ts';
 import { listAddress } from '#contract/rules/catalogPlace.ts';
+import { saleKind } from '#contract/rules/catalogSort.ts';
 import { auctionAddress } from '#contract/rules/lotAddress.ts';
 import { catalogFiltersMachine } from '#machines/catalogFiltersMachine.ts';
 import { tickerMachine } from '#machines/tickerMachine.ts';
@@ -21,7 +22,8 @@ import { LotSearch } from '#ui/lotSearch/LotSearch.tsx';
 
 import styles from './CatalogScreen.module.css';
 
-type CatalogData = Omit<LotList, 'isClosed'> & { auction: AuctionWithSessions; isPrint: boolean };
+type LoadedList = Omit<LotList, 'isClosed' | 'kind'>;
+type CatalogData = LoadedList & { auction: AuctionWithSessions; isPrint: boolean };
 
 export function CatalogScreen() {
   const { auction, isPrint, ...list } = useLoaderData<CatalogData>();
@@ -31,7 +33,7 @@ export function CatalogScreen() {
       <LazyPrintedList
         title={auction.Title}
         about={`${saleDates(auction)}, ${auctionPlace(auction)}`}
-        list={{ ...list, isClosed: auction.Status === 'closed' }}
+        list={{ ...list, ...phaseOf(auction) }}
       />
     );
   }
@@ -43,7 +45,12 @@ export function CatalogScreen() {
   );
 }
 
-type CatalogProps = { loaded: AuctionWithSessions; list: Omit<LotList, 'isClosed'> };
+type CatalogProps = { loaded: AuctionWithSessions; list: LoadedList };
+
+const phaseOf = (auction: AuctionWithSessions) => ({
+  kind: saleKind(auction),
+  isClosed: auction.Status === 'closed',
+});
 
 function Catalog({ loaded, list }: CatalogProps) {
   const news = useAuctionNews(loaded);
@@ -61,10 +68,7 @@ function Catalog({ loaded, list }: CatalogProps) {
         ]}
       />
       <AuctionHeading {...news} here={listAddress(list.place, list.query)} />
-      <LotSearch
-        list={{ ...list, isClosed: auction.Status === 'closed', visitor: useSession() }}
-        filters={filters}
-      />
+      <LotSearch list={{ ...list, ...phaseOf(auction), visitor: useSession() }} filters={filters} />
     </div>
   );
 }

@@ -14,7 +14,10 @@ import { PriceTrend } from '#ui/priceTrend/PriceTrend.tsx';
 
 import styles from './PricesScreen.module.css';
 
-type PricesData = Omit<LotList, 'isClosed'> & { trend: Trend | null; isPrint: boolean };
+type PricesData = Omit<LotList, 'isClosed' | 'kind'> & { trend: Trend | null; isPrint: boolean };
+
+/** What has a price was sold in a sale that is over. */
+const results = { kind: 'archive', isClosed: true } as const;
 
 export function PricesScreen() {
   const { trend, isPrint, ...list } = useLoaderData<PricesData>();
@@ -24,7 +27,7 @@ export function PricesScreen() {
       <LazyPrintedList
         title="Prices realized"
         about="What lots of our earlier sales brought, with the buyer’s premium"
-        list={{ ...list, isClosed: true }}
+        list={{ ...list, ...results }}
       />
     );
   }
@@ -41,8 +44,7 @@ export function PricesScreen() {
         </div>
         {trend && <PriceTrend trend={trend} />}
       </header>
-      {/* What has a price was sold in a sale that is over. */}
-      <LotSearch list={{ ...list, isClosed: true }} filters={filters} />
+      <LotSearch list={{ ...list, ...results }} filters={filters} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 /** All filters of a list, the same in the rail and in the drawer: what differs is what a change of them does. */
 import type { Facets } from '#contract/catalog.ts';
 import { withChoice, withSwitch } from '#contract/rules/catalogFilters.ts';
-import type { CatalogQuery, ChoiceFacet, CountedSwitch, SwitchFacet } from '#contract/rules/catalogQuery.ts';
+import type { CatalogQuery, ChoiceFacet } from '#contract/rules/catalogQuery.ts';
+import type { CountedSwitch } from '#contract/rules/catalogSwitches.ts';
 import { choiceWords, facetTitles, switchWords } from '#contract/rules/catalogWords.ts';
 
 import { CountedCheckbox } from './CountedCheckbox.tsx';
@@ -121,13 +122,13 @@ function Estimate({ facets, query, onChange, links, isOpen }: Shared & { isOpen:
   );
 }
 
-function Switch({ facets, query, onChange, facet }: PartProps<SwitchFacet>) {
+function Switch({ facets, query, onChange, facet }: PartProps<CountedSwitch | 'wishlist'>) {
   return (
     <CountedCheckbox
       name={facet}
       value="1"
       label={switchWords[facet]}
-      // Whose lists these are is nobody's business who counts.
+      // Counts are the same for every visitor, so this has none.
       count={facet === 'wishlist' ? 0 : facets[facet]}
       isAtLeast={facet === 'wishlist' || isPart(facets, facet)}
       isChecked={query.switches.includes(facet)}

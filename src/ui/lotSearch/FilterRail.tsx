@@ -3,7 +3,8 @@
  * script a button applies them all.
  */
 import { plainAddress } from '#contract/rules/catalogPlace.ts';
-import { choiceFacets, rangeFacets, switchFacets } from '#contract/rules/catalogQuery.ts';
+import { choiceFacets, rangeFacets } from '#contract/rules/catalogQuery.ts';
+import { switchFacets } from '#contract/rules/catalogSwitches.ts';
 import { Button } from '#ui/button/Button.tsx';
 
 import { FacetGroups } from './FacetGroups.tsx';

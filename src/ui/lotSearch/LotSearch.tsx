@@ -12,6 +12,7 @@ import { FilterRail } from './FilterRail.tsx';
 import type { LotList } from './lotList.ts';
 import { LotResults } from './LotResults.tsx';
 import { QueryChips } from './QueryChips.tsx';
+import { QuickFilters } from './QuickFilters.tsx';
 import { JumpBox, SearchBox } from './SearchBox.tsx';
 import { SearchTools } from './SearchTools.tsx';
 import { useListNavigation } from './useListNavigation.ts';
@@ -41,6 +42,7 @@ export function LotSearch({ list, filters }: LotSearchProps) {
           <JumpBox list={list} navigation={navigation} />
         </div>
         <SearchTools list={list} navigation={navigation} onOpenFilters={openFilters} />
+        <QuickFilters list={list} navigation={navigation} />
         <QueryChips list={list} navigation={navigation} />
         <div className={styles.bar}>{navigation.isLoading && <LoadingBar label="Loading the lots" />}</div>
         <LotResults list={list} navigation={navigation} />

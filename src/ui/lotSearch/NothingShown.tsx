@@ -1,13 +1,14 @@
 /** What stands in place of the lots when there are none: nothing matched, or the search was refused. */
-import { withoutAll } from '#contract/rules/catalogFilters.ts';
-import type { ListPlace } from '#contract/rules/catalogPlace.ts';
-import { type CatalogQuery, wishlistSwitch } from '#contract/rules/catalogQuery.ts';
+import { withoutAll, withSwitch } from '#contract/rules/catalogFilters.ts';
+import { isOwnQuery } from '#contract/rules/catalogSwitches.ts';
+import { totalWords } from '#contract/rules/catalogWords.ts';
+import { readSearchText } from '#contract/rules/searchText.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import type { LotList } from './lotList.ts';
+import { OwnLots } from './OwnLots.tsx';
 import type { ListNavigation } from './useListNavigation.ts';
-import { WishedLots } from './WishedLots.tsx';
 
 // Styles that came with the page: its code comes later.
 import styles from './LotSearch.module.css';
@@ -17,25 +18,57 @@ export type NothingShownProps = { list: LotList; navigation: ListNavigation };
 export function NothingShown({ list, navigation }: NothingShownProps) {
   if (list.page) return <NoLots list={list} navigation={navigation} />;
   return list.refusal?.code === 'not_logged_in' ? (
-    <WishedLots list={list} navigation={navigation} />
+    <OwnLots list={list} navigation={navigation} />
   ) : (
     <Refused list={list} navigation={navigation} />
   );
 }
 
-function adviceOn(place: ListPlace, { switches }: CatalogQuery): string {
+function adviceOn({ place, query, page }: LotList): string {
   if (place.kind === 'archive') return 'Take a filter back, or use fewer words.';
-  return switches.includes(wishlistSwitch)
+  const numbers = page?.facets.lotNumbers;
+  if (numbers && readSearchText(query.text).isLotOnly)
+    {return `This sale has lots ${numbers.from} to ${numbers.to}.`;}
+  if (query.switches.includes('leading') || query.switches.includes('outbid')) {
+    return 'None of your bids in this sale is among these.';
+  }
+  return query.switches.includes('wishlist')
     ? 'None of the lots on your wishlists in this sale is among these. The star of a lot puts it on a list.'
     : 'Take a filter back, or look for something else in this sale.';
 }
 
-function NoLots({ list: { query, place }, navigation }: NothingShownProps) {
+/** Everything that matches has closed: it is one press away. */
+function ClosedLots({ list: { query }, navigation, closed }: NothingShownProps & { closed: number }) {
+  const withClosed = withSwitch(query, { facet: 'closed', isOn: true });
+  return (
+    <div className={styles.nothing}>
+      <h2>No open lots match</h2>
+      <p>
+        {closed === 1
+          ? 'One lot that matches has closed.'
+          : `${totalWords({ total: closed, isCapped: false })} that match have closed.`}
+      </p>
+      <ButtonLink
+        variant="secondary"
+        to={navigation.addressOf(withClosed)}
+        onClick={navigation.follow(withClosed)}
+      >
+        Include closed lots
+      </ButtonLink>
+    </div>
+  );
+}
+
+function NoLots({ list, navigation }: NothingShownProps) {
+  const { query, page } = list;
+  const closed = page?.facets.closed ?? 0;
+  if (closed > 0 && !isOwnQuery(query))
+    {return <ClosedLots list={list} navigation={navigation} closed={closed} />;}
   const everything = withoutAll(query);
   return (
     <div className={styles.nothing}>
       <h2>No lots match</h2>
-      <p>{adviceOn(place, query)}</p>
+      <p>{adviceOn(list)}</p>
       <ButtonLink
         variant="secondary"
         to={navigation.addressOf(everything)}

@@ -41,9 +41,8 @@ const partsWords = (page: CatalogPage): string =>
     : `Part ${page.page} of ${page.pageCount}: ${rowWords(page, page.page)} of ${totalWords(page)}`;
 
 export function PrintedList({ title, about, list }: PrintedListProps) {
-  const { place, query, page } = list;
+  const { place, kind, query, page } = list;
   if (!page) return null;
-  const kind: CatalogKind = place.kind;
   const looked = queryParts(query).map((part) => partWords(page.facets, part));
   return (
     <>

@@ -1,7 +1,7 @@
 /** What is looked for, as pills over the lots: each takes its part back, and what meant nothing is said to be gone. */
 import { queryParts, withoutAll } from '#contract/rules/catalogFilters.ts';
 import { canonicalAddress } from '#contract/rules/catalogPlace.ts';
-import { wishlistSwitch } from '#contract/rules/catalogQuery.ts';
+import { isCountedSwitch, type SwitchFacet } from '#contract/rules/catalogSwitches.ts';
 import { ignoredWords, partWords } from '#contract/rules/catalogWords.ts';
 import { FilterChipLink } from '#ui/filterChip/FilterChip.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
@@ -29,11 +29,15 @@ function alertAddress({ place, query, isClosed }: LotList): string {
   return `/account/textalerts?${new URLSearchParams({ search }).toString()}`;
 }
 
+/** Quick filters show themselves that they are on. */
+const isQuick = ({ kind }: LotList, facet: SwitchFacet): boolean =>
+  kind === 'timed' && facet !== 'wishlist' && !isCountedSwitch(facet);
+
 function Chips({ list, navigation }: QueryChipsProps) {
   const { query, ignored, page } = list;
-  const parts = queryParts(query);
-  // No alert looks at anybody's lists.
-  const own = query.switches.includes(wishlistSwitch) ? 1 : 0;
+  const parts = queryParts(query).filter((part) => part.kind !== 'switch' || !isQuick(list, part.facet));
+  // An alert is of lots to come: nothing of this moment, and nothing of one visitor.
+  const ofNow = query.switches.filter((facet) => !isCountedSwitch(facet)).length;
   const ignoredText = ignoredWords(ignored);
   if (parts.length === 0 && ignoredText === null) return null;
   const { addressOf, follow } = navigation;
@@ -60,7 +64,7 @@ function Chips({ list, navigation }: QueryChipsProps) {
           </TextLink>
         </li>
       )}
-      {parts.length > own && (
+      {queryParts(query).length > ofNow && (
         <li>
           <TextLink to={alertAddress(list)} className={styles.clear}>
             Save this search

@@ -1,7 +1,5 @@
 /** Looks for words in the list, with all its filters kept. */
-import { useNavigate } from 'react-router-dom';
-
-import { withText } from '#contract/rules/catalogFilters.ts';
+import { withoutAll, withText } from '#contract/rules/catalogFilters.ts';
 import { plainAddress } from '#contract/rules/catalogPlace.ts';
 import { longestText } from '#contract/rules/catalogQuery.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
@@ -51,9 +49,9 @@ export function SearchBox({ list: { place, query }, navigation }: SearchBoxProps
   );
 }
 
-/** To one lot by its number. What is no number is looked for; without script a number is looked for as well. */
-export function JumpBox({ list: { place, query }, navigation }: SearchBoxProps) {
-  const navigate = useNavigate();
+/** To one lot by its number, without leaving the catalog: whatever else was looked for is given up. */
+export function JumpBox({ list: { place, query, page }, navigation }: SearchBoxProps) {
+  const numbers = page?.facets.lotNumbers;
   if (place.kind !== 'sale') return null;
   return (
     <form
@@ -64,13 +62,21 @@ export function JumpBox({ list: { place, query }, navigation }: SearchBoxProps) 
         sent.preventDefault();
         const typed = typedIn(sent.currentTarget, 'q');
         const [, number] = /^#?\s*(\d{1,9})$/u.exec(typed) ?? [];
-        if (number) void navigate(`/detail/${place.auctionId}/${Number(number)}`);
+        if (number) navigation.show(withText(withoutAll(query), `lot ${Number(number)}`));
         else if (typed !== '') navigation.show(withText(query, typed));
       }}
     >
       <label>
         <span>Jump to lot</span>
-        <input type="text" name="q" inputMode="numeric" autoComplete="off" maxLength={longestText} required />
+        <input
+          type="text"
+          name="q"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={longestText}
+          required
+          {...(numbers && { placeholder: `${numbers.from}–${numbers.to}` })}
+        />
       </label>
       <button type="submit">Go</button>
     </form>

@@ -39,8 +39,7 @@ export function SearchTools({ list, navigation, onOpenFilters }: SearchToolsProp
   );
 }
 
-function SortSelect({ list: { place, query, isClosed }, navigation }: ToolProps) {
-  const kind = place.kind === 'archive' ? 'archive' : 'sale';
+function SortSelect({ list: { place, kind, query, isClosed }, navigation }: ToolProps) {
   const current = catalogSort(query, kind);
   const choices = sortChoices(kind, isClosed, query.text !== '');
   const shown = choices.includes(current) ? choices : [...choices, current];

@@ -3,8 +3,10 @@ import type { CatalogPage } from '#contract/catalog.ts';
 import type { Problem } from '#contract/problems.ts';
 import type { ListPlace } from '#contract/rules/catalogPlace.ts';
 import type { CatalogQuery } from '#contract/rules/catalogQuery.ts';
+import type { CatalogKind } from '#contract/rules/catalogSort.ts';
 
 export type LotList = {
+  kind: CatalogKind;
   place: ListPlace;
   /** What the address asks for, and which of its parameters meant nothing. */
   query: CatalogQuery;
@@ -14,6 +16,6 @@ export type LotList = {
   refusal: Problem | null;
   /** The sale is over: its lots have prices, and are sorted by them. */
   isClosed: boolean;
-  /** Who looks at it, for lists that are of one visitor: nobody knows before the browser does. */
+  /** Who looks at it, for lists that are of one visitor: only the browser knows. */
   visitor?: { isLoggedIn: boolean; isKnown: boolean };
 };

@@ -12,9 +12,9 @@ import {
   rangeFacets,
   readCatalogQuery,
   sortOrders,
-  switchFacets,
   views,
 } from '#contract/rules/catalogQuery.ts';
+import { switchFacets } from '#contract/rules/catalogSwitches.ts';
 
 const read = (search: string) => readCatalogQuery(new URLSearchParams(search));
 const queryOf = (search: string) => read(search).query;

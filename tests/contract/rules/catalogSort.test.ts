@@ -8,6 +8,8 @@ test.for([
   ['sale', 'colt', null, 'relevance'],
   ['sale', '214', null, 'relevance'],
   ['sale', 'colt', 'viewed', 'viewed'],
+  ['timed', '', null, 'closing'],
+  ['timed', 'colt', null, 'relevance'],
   ['archive', '', null, 'newest'],
   ['archive', 'colt', null, 'newest'],
   ['archive', '214', null, 'relevance'],

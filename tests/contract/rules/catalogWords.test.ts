@@ -55,5 +55,12 @@ test('a total that was not counted to its end says so', () => {
 test('what is sold is ordered by its price, what is not by its estimate', () => {
   expect(sortChoices('sale', false, false)).toEqual(['lot', 'estimateUp', 'estimateDown', 'viewed']);
   expect(sortChoices('sale', true, false)).toEqual(['lot', 'realized', 'viewed']);
+  expect(sortChoices('timed', false, false)).toEqual([
+    'closing',
+    'lot',
+    'estimateUp',
+    'estimateDown',
+    'viewed',
+  ]);
   expect(sortChoices('archive', true, true)).toEqual(['relevance', 'newest', 'realized']);
 });

@@ -21,8 +21,8 @@ describe('finding', () => {
   });
 
   test.each([
-    ['214', '/detail/4127/214'],
-    ['#0214', '/detail/4127/214'],
+    ['214', '/catalog/4127?q=lot+214'],
+    ['#0214', '/catalog/4127?q=lot+214'],
     ['12a', '/catalog/4127?q=12a'],
   ])('a jump to %s leads to %s', async (typed, target) => {
     const { address } = await mount('/catalog/4127');

@@ -11,7 +11,7 @@ import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
 
 const db = await openTestDatabase();
 const clock = () => new Date('2026-11-20T18:00:00.000Z');
-const catalog = createCatalogService({ db, auctions: createAuctionService({ db, clock }) });
+const catalog = createCatalogService({ db, clock, auctions: createAuctionService({ db, clock }) });
 
 const saleId = 4101;
 const otherSaleId = 4102;
@@ -39,8 +39,8 @@ async function aList(accountId: number, numbers: readonly number[], auctionId = 
 }
 
 const numbersOf = ({ lots }: CatalogPage): number[] => lots.map(({ LotNumber }) => LotNumber);
-const wished = async (accountId: number, search = ''): Promise<number[]> =>
-  numbersOf(await catalog.searchWished(accountId, saleId, search));
+const wished = async (accountId: number, search = 'wishlist=1'): Promise<number[]> =>
+  numbersOf(await catalog.searchOwn(accountId, saleId, search));
 
 test('the lots of all lists of the sale are in it, each once, and no others', async () => {
   const me = await aBidder(db);
@@ -55,7 +55,7 @@ test('other filters, words and pages narrow it, and every filter is counted amon
   await aList(me, [1, 2, 4, 5]);
   expect(await wished(me, 'wishlist=1&manufacturerName=Colt')).toEqual([1, 5]);
   expect(await wished(me, 'wishlist=1&q=carbine')).toEqual([2, 4]);
-  const { total, facets } = await catalog.searchWished(me, saleId, 'wishlist=1&manufacturerName=Colt');
+  const { total, facets } = await catalog.searchOwn(me, saleId, 'wishlist=1&manufacturerName=Colt');
   expect(total).toBe(2);
   expect(facets.manufacturerName.map(({ value, count }) => [value, count])).toEqual([
     ['Colt', 2],
@@ -84,5 +84,5 @@ test('everybody’s catalog knows nothing of lists, and of a sale that does not 
   const me = await aBidder(db);
   await aList(me, [1]);
   expect(numbersOf(await catalog.searchSale(saleId, 'wishlist=1'))).toEqual([1, 2, 3, 4, 5]);
-  await expect(catalog.searchWished(me, 99_999, '')).rejects.toMatchObject({ code: 'not_found' });
+  await expect(catalog.searchOwn(me, 99_999, '')).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -52,7 +52,7 @@ export const wishlistRows: Readonly<Record<string, Row>> = {
   'GET /api/account/wishlist/allLists': { answer: () => [] },
   'GET /api/account/wishlist/closingNext': { answer: () => [] },
   // The stranger has its lot on a list.
-  'GET /api/account/wishlist/catalog/:auctionId': {
+  'GET /api/account/catalog/:auctionId': {
     path: at(`catalog/${strangers}`),
     answer: (): unknown => expect.objectContaining({ lots: [], total: 0 }),
   },

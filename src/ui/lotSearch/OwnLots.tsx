@@ -1,12 +1,11 @@
 /**
- * Stands for the lots of one's wishlists until it is known whose they are. The server draws the page for nobody in
- * particular; the browser, which knows its visitor, asks once more. Whoever is not logged in is told so.
+ * Stands for a visitor's own lots until the visitor is known. The server draws one page for everybody; the browser, which
+ * knows its visitor, asks once more. Without a login the page asks for one.
  */
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 
-import { withSwitch } from '#contract/rules/catalogFilters.ts';
-import { wishlistSwitch } from '#contract/rules/catalogQuery.ts';
+import { isOwnSwitch } from '#contract/rules/catalogSwitches.ts';
 import { withReturnTo } from '#contract/rules/returnTo.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
@@ -30,26 +29,28 @@ function useIsAsking({ isLoggedIn, isKnown }: typeof nobodyYet): boolean {
   return !isKnown || (isLoggedIn && !isAnswered);
 }
 
-export function WishedLots({ list: { query, visitor = nobodyYet }, navigation }: NothingShownProps) {
+export function OwnLots({ list: { query, visitor = nobodyYet }, navigation }: NothingShownProps) {
   const isAsking = useIsAsking(visitor);
-  const everybodys = withSwitch(query, { facet: wishlistSwitch, isOn: false });
+  const isOfLists = query.switches.includes('wishlist');
+  const own = isOfLists ? 'the lots on your wishlists' : 'your bids';
+  const all = { ...query, switches: query.switches.filter((facet) => !isOwnSwitch(facet)), page: 1 };
   const { addressOf, follow } = navigation;
   if (isAsking) {
     return (
       <div className={styles.nothing}>
-        <LoadingBar label="Loading the lots on your wishlists" />
+        <LoadingBar label={`Loading ${own}`} />
         <noscript>
-          Your wishlists need JavaScript. Turn it on in your browser and load this page again.
+          This filter needs JavaScript. Turn it on in your browser and load this page again.
         </noscript>
       </div>
     );
   }
   return (
     <div className={styles.nothing}>
-      <h2>Log in to see your wishlists</h2>
-      <p>The lots of this sale that you have on a list are shown here, to nobody but you.</p>
+      <h2>{isOfLists ? 'Log in to see your wishlists' : 'Log in to see your bids'}</h2>
+      <p>Only you see {own} in this sale.</p>
       <ButtonLink to={withReturnTo('/login', addressOf(query))}>Log in</ButtonLink>
-      <TextLink to={addressOf(everybodys)} onClick={follow(everybodys)}>
+      <TextLink to={addressOf(all)} onClick={follow(all)}>
         Show the lots without this filter
       </TextLink>
     </div>

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { load } from '#app/loaders/catalog.ts';
+import { auctionTypes } from '#contract/auctions.ts';
 import type { CatalogPage } from '#contract/catalog.ts';
 import type { Problem } from '#contract/problems.ts';
 import { Component as CatalogScreen } from '#screens/catalog/CatalogScreen.tsx';
@@ -19,7 +20,11 @@ beforeEach(() => void asked.splice(0));
 const refused: Problem = { code: 'not_logged_in' };
 
 /** @param answers one a question; a page drawn by the server has had the first. */
-function mount(at: string, answers: readonly (CatalogPage | Problem)[], session = aSession()) {
+function mount(
+  at: string,
+  answers: readonly (CatalogPage | Problem)[],
+  { session = aSession(), auction = anAuction() } = {},
+) {
   const waiting = [...answers];
   return mountListPage({
     Screen: CatalogScreen,
@@ -30,12 +35,12 @@ function mount(at: string, answers: readonly (CatalogPage | Problem)[], session 
     machines,
     services: fakeServices({
       catalog: {
-        findAuction: async () => anAuction(),
+        findAuction: async () => auction,
         search: async (_, search) => {
           asked.push(`everybody's ${search}`);
           return aCatalogPage();
         },
-        searchWished: async (_, search) => {
+        searchOwn: async (_, search) => {
           asked.push(`own ${search}`);
           const answer = waiting.shift() ?? refused;
           if ('code' in answer) throw answer;
@@ -61,7 +66,7 @@ test('whoever is not logged in is told so, with a way back here and one without 
 
 test('a page that came without its visitor asks again once it is known who they are', async () => {
   const session = aSession({ isKnown: false });
-  await mount('/catalog/4127?wishlist=1', [refused, aCatalogPage({ total: 1 })], session);
+  await mount('/catalog/4127?wishlist=1', [refused, aCatalogPage({ total: 1 })], { session });
   expect(
     await screen.findByRole('progressbar', { name: 'Loading the lots on your wishlists' }),
   ).toBeDefined();
@@ -73,18 +78,38 @@ test('a page that came without its visitor asks again once it is known who they 
 
 test('whose session has ended is not asked for for ever', async () => {
   const session = aSession({ isLoggedIn: true });
-  await mount('/catalog/4127?wishlist=1', [refused, refused, refused], session);
+  await mount('/catalog/4127?wishlist=1', [refused, refused, refused], { session });
   expect(await link('Log in')).toBeDefined();
   expect(asked).toHaveLength(2);
 });
 
 test('the filter stands in the rail without a number, and is a chip like any other', async () => {
-  const { address } = await mount('/catalog/4127', [aCatalogPage()], aSession({ isLoggedIn: true }));
+  const { address } = await mount('/catalog/4127', [aCatalogPage()], {
+    session: aSession({ isLoggedIn: true }),
+  });
   await press(rail().getByRole('checkbox', { name: 'On my wishlists' }));
   expect(address()).toBe('/catalog/4127?wishlist=1');
   expect(screen.queryByRole('link', { name: 'Save this search' })).toBeNull();
   await press(screen.getByRole('link', { name: /^On my wishlists/u }));
   expect(address()).toBe('/catalog/4127');
+});
+
+test('in a sale by the clock the bids of who is logged in are two more filters', async () => {
+  const session = aSession({ isLoggedIn: true });
+  const timed = anAuction({ AuctionTypeID: auctionTypes.timed, Status: 'open' });
+  const { address } = await mount('/catalog/4127', [aCatalogPage({ lots: [], total: 0 })], {
+    session,
+    auction: timed,
+  });
+  await press(await link('Leading'));
+  expect(address()).toBe('/catalog/4127?leading=1');
+  expect(asked).toEqual(["everybody's ", 'own leading=1']);
+  expect(await screen.findByText('None of your bids in this sale is among these.')).toBeDefined();
+});
+
+test('without a login the page of one’s bids asks for one', async () => {
+  await mount('/catalog/4127?outbid=1', [refused]);
+  expect(await screen.findByRole('heading', { name: 'Log in to see your bids' })).toBeDefined();
 });
 
 test('lists without such a lot are told from a search without one', async () => {
