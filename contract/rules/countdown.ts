@@ -52,3 +52,6 @@ export function countedNow(untilMs: number, nowMs: number): number {
 /** How much of an extension is left, from 1 down to 0: the length of its bar. */
 export const extensionLeft = (leftMs: number, extensionSeconds: number): number =>
   Math.min(Math.max(leftMs / (extensionSeconds * second), 0), 1);
+
+/** While the time is not known, and without script, there is no count to say: `Opens in` becomes `Opens`. */
+export const withoutCount = (words: string): string => words.replace(/(?: in|:)$/u, '');

@@ -2,9 +2,10 @@
 import type { ReactNode } from 'react';
 
 import type { AuctionWithSessions } from '#contract/auctions.ts';
-import { auctionCountdown, auctionPhase } from '#contract/rules/auctionState.ts';
+import { type AuctionCountdown, auctionCountdown, auctionPhase } from '#contract/rules/auctionState.ts';
 import { auctionKind, countText } from '#contract/rules/auctionWords.ts';
-import { countdownTo } from '#contract/rules/countdown.ts';
+import { formatCentralShortDate } from '#contract/rules/centralTime.ts';
+import { countdownTo, withoutCount } from '#contract/rules/countdown.ts';
 import { auctionAddress } from '#contract/rules/lotAddress.ts';
 import { useNow } from '#ui/countdown/useNow.ts';
 import { AppLink } from '#ui/link/AppLink.tsx';
@@ -45,13 +46,18 @@ export function SaleHead({ auction, notes, children }: SaleHeadProps) {
   );
 }
 
-function Counting({ countdown }: { countdown: ReturnType<typeof auctionCountdown> }) {
+function countedWords({ label, at, over }: NonNullable<AuctionCountdown>, nowMs: number | null): string {
+  if (nowMs === null) return `${withoutCount(label)} ${formatCentralShortDate(at)}`;
+  const counted = countdownTo(Date.parse(at), nowMs);
+  return counted.kind === 'over' ? over : `${label} ${counted.text}`;
+}
+
+function Counting({ countdown }: { countdown: AuctionCountdown }) {
   const nowMs = useNow(countdown?.at ?? null);
   if (countdown === null) return null;
-  const counted = nowMs === null ? null : countdownTo(Date.parse(countdown.at), nowMs);
   return (
     <p role="timer" className={styles.count}>
-      {counted?.kind === 'over' ? countdown.over : `${countdown.label} ${counted?.text ?? '--'}`}
+      {countedWords(countdown, nowMs)}
     </p>
   );
 }

@@ -5,7 +5,7 @@
 import { type ReactNode, useRef } from 'react';
 
 import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
-import { countdownTo, durationText, extensionLeft } from '#contract/rules/countdown.ts';
+import { countdownTo, durationText, extensionLeft, withoutCount } from '#contract/rules/countdown.ts';
 
 import { useIsVisible } from './useIsVisible.ts';
 import { useNow } from './useNow.ts';
@@ -50,10 +50,11 @@ type Counted = ReturnType<typeof countdownTo> | null;
 const toneOf = (countdown: Counted) => (countdown?.kind === 'running' ? countdown.tone : 'calm');
 
 function lineOf(countdown: Counted, words: string, over: string): ReactNode {
-  if (countdown?.kind === 'over') return over;
+  if (countdown === null) return withoutCount(words);
+  if (countdown.kind === 'over') return over;
   return (
     <>
-      {words} <span className={styles.count}>{countdown?.text ?? '--'}</span>
+      {words} <span className={styles.count}>{countdown.text}</span>
     </>
   );
 }
