@@ -19,7 +19,7 @@ import { Banner } from '#ui/banner/Banner.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
-import { LoadingBar } from '#ui/loadingBar/LoadingBar.tsx';
+import { LoadingPlace } from '#ui/loadingBar/LoadingPlace.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { problemText } from '#ui/problemText.ts';
 
@@ -51,7 +51,7 @@ function ApprovalsScreen() {
         </p>
         <Heading look="h1">Approvals</Heading>
       </div>
-      {isLoading && <LoadingBar label="Loading who waits for approval" />}
+      <LoadingPlace isLoading={isLoading} label="Loading who waits for approval" />
       {problem && begun === null && <Banner tone="error">{problemText(problem)}</Banner>}
       {isFailed && (
         <div>

@@ -20,7 +20,7 @@ import {
 import { Banner } from '#ui/banner/Banner.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
-import { LoadingBar } from '#ui/loadingBar/LoadingBar.tsx';
+import { LoadingPlace } from '#ui/loadingBar/LoadingPlace.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { problemText } from '#ui/problemText.ts';
 
@@ -59,7 +59,7 @@ function DocumentReviewScreen() {
           </li>
         ))}
       </ul>
-      {isLoading && <LoadingBar label="Loading documents" />}
+      <LoadingPlace isLoading={isLoading} label="Loading documents" />
       {problem && begun === null && <Banner tone="error">{problemText(problem)}</Banner>}
       {isFailed && (
         <div>

@@ -18,7 +18,7 @@ import {
 import { Banner } from '#ui/banner/Banner.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
-import { LoadingBar } from '#ui/loadingBar/LoadingBar.tsx';
+import { LoadingPlace } from '#ui/loadingBar/LoadingPlace.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { problemText } from '#ui/problemText.ts';
 
@@ -43,7 +43,7 @@ function StaffConsignmentsScreen() {
   return (
     <div className={styles.page}>
       <Heading look="h1">Consignments offered</Heading>
-      {isLoading && <LoadingBar label="Loading consignments" />}
+      <LoadingPlace isLoading={isLoading} label="Loading consignments" />
       {problem && begun === null && <Banner tone="error">{problemText(problem)}</Banner>}
       {isFailed && (
         <div>
