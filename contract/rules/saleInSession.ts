@@ -2,9 +2,9 @@
 import type { AuctionWithSessions } from '#contract/auctions.ts';
 
 import { sessionStatuses } from './auctionCodes.ts';
-import { auctionAddress, catalogAddress } from './lotAddress.ts';
+import { auctionAddress, liveAddress } from './lotAddress.ts';
 
-export type SaleInSession = { title: string; session: string | null; to: string; catalogTo: string };
+export type SaleInSession = { title: string; session: string | null; to: string; roomTo: string };
 
 /** Null when none is. A short break within a session is still the session. */
 export function saleInSession(auctions: readonly (AuctionWithSessions | null)[]): SaleInSession | null {
@@ -18,6 +18,6 @@ export function saleInSession(auctions: readonly (AuctionWithSessions | null)[])
     title,
     session: session ? `Session ${session.SessionNumber} of ${Sessions.length}` : null,
     to: auctionAddress(Slug),
-    catalogTo: catalogAddress(AuctionID),
+    roomTo: liveAddress(AuctionID),
   };
 }

@@ -21,7 +21,7 @@ import {
   lotCountText,
   phaseText,
 } from './auctionWords.ts';
-import { auctionAddress, catalogAddress, resultsAddress } from './lotAddress.ts';
+import { auctionAddress, catalogAddress, liveAddress, resultsAddress } from './lotAddress.ts';
 import { formatUsd } from './money.ts';
 
 export type SaleRow = {
@@ -82,6 +82,7 @@ type Deed = Omit<SaleRow['deed'], 'isFirst'>;
 function deedOf({ AuctionID, Slug }: AuctionWithSessions, { kind }: AuctionPhase): Deed {
   switch (kind) {
     case 'inSession':
+      return { words: 'Watch live', to: liveAddress(AuctionID) };
     case 'timedOpen':
     case 'closing':
       return { words: 'View the catalog', to: catalogAddress(AuctionID) };

@@ -15,6 +15,7 @@ import { EntryActions, VisitorActions } from './HeaderActions.tsx';
 import { useHeaderFade } from './headerFade.ts';
 import { HeaderNav } from './HeaderNav.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
+import { LiveNow } from './LiveNow.tsx';
 import { SessionNotice } from './SessionNotice.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
@@ -46,6 +47,7 @@ export function Header({ isOnPicture, connectionAlert }: HeaderProps) {
           </span>
           <VisuallyHidden>{`${site.companyName}, home`}</VisuallyHidden>
         </AppLink>
+        <LiveNow />
         <HeaderNav pathname={pathname} visitor={visitor} />
         <HeaderSearch />
         <div className={styles.actions}>

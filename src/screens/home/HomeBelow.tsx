@@ -7,8 +7,8 @@ import type { PostTeaser } from '#contract/rules/postTeaser.ts';
 import { ConsignorCall } from '#ui/consignorCall/ConsignorCall.tsx';
 import { LatestNews } from '#ui/latestNews/LatestNews.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
-import { SaleCalendar } from '#ui/saleCalendar/SaleCalendar.tsx';
 
+import { Calendar } from './Calendar.tsx';
 import { Facts } from './Facts.tsx';
 import { Galleries } from './Galleries.tsx';
 import { Categories, FromThePlates, PricesRealized } from './Plates.tsx';
@@ -21,16 +21,7 @@ export function HomeBelow({ page }: { page: FrontPageWords & { news: PostTeaser[
     <>
       <div className="wrap">
         <SessionStrip loaded={page.inSession} />
-        {page.calendar.length > 0 && (
-          <section className={styles.part} aria-labelledby="calendar">
-            <RunningHead
-              id="calendar"
-              title="Sale calendar"
-              link={{ to: '/gun-auctions', words: 'All auctions' }}
-            />
-            <SaleCalendar rows={page.calendar} />
-          </section>
-        )}
+        <Calendar loaded={page.calendar} />
         {page.notice !== null && <p className={styles.notice}>{page.notice}</p>}
         <FromThePlates plate={page.plate} notable={page.notable} highlights={page.highlights} />
         <Facts size={page.size} />

@@ -18,7 +18,7 @@ export function SessionStrip({ loaded }: { loaded: SaleInSession | null }) {
         <AppLink to={sale.to}>{sale.title}</AppLink>
         {sale.session !== null && <span>{sale.session}</span>}
       </p>
-      <ButtonLink to={sale.catalogTo}>See the lots</ButtonLink>
+      <ButtonLink to={sale.roomTo}>Watch live</ButtonLink>
     </section>
   );
 }

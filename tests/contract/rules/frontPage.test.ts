@@ -58,7 +58,7 @@ test('the sale in session is found among all that are shown, with its session', 
     title: 'Two Centuries of Arms',
     session: 'Session 1 of 2',
     to: '/gun-auctions/two-centuries-of-arms',
-    catalogTo: '/catalog/4122',
+    roomTo: '/live/4122',
   });
   expect(wordsOf({ next: aSaleInSession() }).inSession).not.toBeNull();
   expect(wordsOf({ upcoming: [aTimedAuction({ Status: 'closing' })] }).inSession).toBeNull();

@@ -35,8 +35,8 @@ test.each([
     'Saturday, November 14, 9:00 AM CT',
     'Register to bid',
   ],
-  [aSaleInSession(), 'Session 1 of 2', 'In the room now', 'View the catalog'],
-  [aSaleInSession({ Sessions: paused }), 'Session 1', 'A short break', 'View the catalog'],
+  [aSaleInSession(), 'Session 1 of 2', 'In the room now', 'Watch live'],
+  [aSaleInSession({ Sessions: paused }), 'Session 1', 'A short break', 'Watch live'],
   [anAuction({ Status: 'between' }), 'Resumes Sat 9:00 AM CT', null, 'Register to bid'],
   [
     aTimedAuction(),
@@ -58,7 +58,7 @@ test.each([
 });
 
 test('what a row leads to', () => {
-  expect(saleRow(aSaleInSession()).deed).toMatchObject({ to: '/catalog/4122', isFirst: true });
+  expect(saleRow(aSaleInSession()).deed).toMatchObject({ to: '/live/4122', isFirst: true });
   expect(saleRow(aTimedAuction()).deed.to).toBe('/catalog/2038');
   expect(saleRow(closed).deed.to).toBe('/prices?auctionId=4122');
 });

@@ -45,11 +45,11 @@ test('a head without sales is not there', () => {
   expect(heads()).toEqual(['Upcoming']);
 });
 
-test('a sale in session is marked and leads to its lots', () => {
+test('a sale in session is marked and leads into the room', () => {
   open();
   expect(part('In session').getByText('In session now')).toBeDefined();
-  const link = part('In session').getByRole('link', { name: 'View the catalog Fine Firearms' });
-  expect(addressOf(link)).toBe('/catalog/4121');
+  const link = part('In session').getByRole('link', { name: 'Watch live Fine Firearms' });
+  expect(addressOf(link)).toBe('/live/4121');
 });
 
 test('an upcoming sale says what it is and counts down by the server’s clock', async () => {

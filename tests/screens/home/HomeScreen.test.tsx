@@ -79,14 +79,14 @@ test('without a sale the house speaks, and claims nothing that is not there', as
   ]);
 });
 
-test('a sale in session has its line, which leads to its lots', async () => {
+test('a sale in session has its line, which leads into the room', async () => {
   await open();
   const strip = region('In session');
   expect(strip.getByRole('link', { name: 'Fine Firearms' }).getAttribute('href')).toBe(
     '/gun-auctions/fine-firearms',
   );
   expect(strip.getByText('Session 1 of 2')).toBeDefined();
-  expect(strip.getByRole('link', { name: 'See the lots' }).getAttribute('href')).toBe('/catalog/4121');
+  expect(strip.getByRole('link', { name: 'Watch live' }).getAttribute('href')).toBe('/live/4121');
 });
 
 test('AA-01 the line goes and comes as the auctions are heard', async () => {
@@ -106,6 +106,14 @@ test('AA-03 the calendar shows the upcoming sales in their order', async () => {
     'Two Centuries of Arms',
   ]);
   expect(addressOf('All auctions')).toBe('/gun-auctions');
+});
+
+test('AA-03 the calendar follows the auctions that have not ended', async () => {
+  const auctions = await open();
+  act(() => auctions.become({ auctions: [anActiveAuction(anAuction({ Status: 'running' }))] }));
+  const rows = region('Sale calendar');
+  expect(rows.getAllByRole('heading', { level: 3 })).toHaveLength(1);
+  expect(rows.getByText('In session now')).toBeDefined();
 });
 
 test('one plate stands large with four lots at its side', async () => {

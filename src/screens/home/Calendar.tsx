@@ -1,0 +1,24 @@
+/** The front page's timetable: as the page was loaded first, then as the auctions that have not ended are heard (AA-03). */
+import { saleOf, useActiveAuctions } from '#actors/activeAuctions.ts';
+import { type SaleRow, saleRow } from '#contract/rules/saleRow.ts';
+import { upcomingAuctions } from '#contract/rules/upcomingAuctions.ts';
+import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
+import { SaleCalendar } from '#ui/saleCalendar/SaleCalendar.tsx';
+
+import styles from './HomeBelow.module.css';
+
+export function Calendar({ loaded }: { loaded: readonly SaleRow[] }) {
+  const { auctions } = useActiveAuctions();
+  const rows = auctions ? upcomingAuctions(auctions.map(saleOf), []).map(saleRow) : loaded;
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="calendar">
+      <RunningHead
+        id="calendar"
+        title="Sale calendar"
+        link={{ to: '/gun-auctions', words: 'All auctions' }}
+      />
+      <SaleCalendar rows={rows} />
+    </section>
+  );
+}
