@@ -18,7 +18,6 @@ const rule = (file: string, selector: string): string =>
   `\n${stylesheet(file)}`.split(`\n${selector} {`)[1]?.split('\n}')[0] ?? '';
 
 afterEach(() => {
-  document.head.replaceChildren();
   document.body.replaceChildren();
   delete document.documentElement.dataset['ageGate'];
 });
