@@ -103,7 +103,7 @@ const lots = shared('lots', [
 
 /** What nearly every page beside the front page needs: a file each would be larger than what is in it. */
 const basics = shared('basics', [
-  'src/ui/(?:icon/(?!LotIcon)|link/TextLink|runningHead/)',
+  'src/ui/(?:icon/(?!LotIcon)|link/TextLink|phoneLink/|runningHead/)',
   'src/app/serviceCall',
   'contract/rules/(?:money|groupedDigits|centralTime|auctionCodes|returnTo)\\.',
 ]);
@@ -125,9 +125,9 @@ const search = shared('search', [
 const loading = shared('loading', ['src/app/(?:searchOutcome|structuredLists)']);
 
 const auctions = shared('auctions', [
-  'src/ui/auctionHeading/',
+  'src/ui/auctionHeading/(?!AddToCalendar)',
   'src/actors/auctionNews',
-  'contract/rules/(?:auctionState|auctionWords|auctionDates|calendarLinks)',
+  'contract/rules/(?:auctionState|auctionWords|auctionDates)',
 ]);
 
 const bids = shared('bids', [

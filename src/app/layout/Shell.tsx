@@ -3,17 +3,19 @@
  * reach; before the page wakes, the gate's own stylesheet sees to that.
  */
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
 import { useAppActors } from '#actors/appActors.tsx';
 import { usePage } from '#app/page.tsx';
 import { selectIsAsking } from '#machines/ageGateMachine.ts';
 
 import { ConnectionPieces, HeaderAlert } from './ConnectionPieces.tsx';
-import { Footer } from './Footer.tsx';
 import { Header, mainContentId } from './Header.tsx';
+import { LazyFooter } from './lazyPieces.ts';
 import { NoticeBars } from './NoticeBars.tsx';
 
+// The server sends the footer with the page, its code comes later: its styles must be there by then.
+import './Footer.module.css';
 import styles from './Shell.module.css';
 
 type ShellProps = {
@@ -36,7 +38,9 @@ export function Shell({ headerOnPicture, children }: ShellProps) {
       >
         {children}
       </main>
-      <Footer {...settings} />
+      <Suspense>
+        <LazyFooter {...settings} />
+      </Suspense>
       <NoticeBars />
       <ConnectionPieces />
     </div>

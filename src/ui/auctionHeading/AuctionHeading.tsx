@@ -2,7 +2,7 @@
  * The head of a sale (C4), the same on its own page and over its catalog: what it is, when and where, how far it has
  * come, where the visitor stands, and the one thing to do next. Scrolled past, it leaves a bar under the header.
  */
-import { type ReactNode, useId, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useRef } from 'react';
 
 import type { AuctionWithSessions } from '#contract/auctions.ts';
 import { saleDates } from '#contract/rules/auctionDates.ts';
@@ -13,7 +13,6 @@ import type { IconName } from '#ui/icon/iconPaths.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { RegisterDialog, type ShownRegistration } from '#ui/registering/RegisterDialog.tsx';
 
-import { AddToCalendar } from './AddToCalendar.tsx';
 import { AuctionDeedButton } from './AuctionDeedButton.tsx';
 import { AuctionStanding } from './AuctionStanding.tsx';
 import { AuctionStatusLine } from './AuctionStatusLine.tsx';
@@ -21,7 +20,11 @@ import { SaleBar } from './SaleBar.tsx';
 import { SaleSessions } from './SaleSessions.tsx';
 import { usePassed } from './usePassed.ts';
 
+// Its styles come with the page, its code later.
+import './AddToCalendar.module.css';
 import styles from './AuctionHeading.module.css';
+
+const AddToCalendar = lazy(async () => ({ default: (await import('./AddToCalendar.tsx')).AddToCalendar }));
 
 export type AuctionHeadingProps = {
   auction: AuctionWithSessions;
@@ -68,7 +71,11 @@ export function AuctionHeading(props: AuctionHeadingProps) {
           </p>
         </div>
         <div className={styles.deeds}>
-          {state.phase.kind !== 'closed' && <AddToCalendar auction={auction} />}
+          {state.phase.kind !== 'closed' && (
+            <Suspense>
+              <AddToCalendar auction={auction} />
+            </Suspense>
+          )}
           {deed}
         </div>
       </header>

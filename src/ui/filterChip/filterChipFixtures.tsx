@@ -3,14 +3,12 @@ import type { Fixture } from '#ui/fixture/Fixture.ts';
 
 import { FilterChip } from './FilterChip.tsx';
 
-const nothing = (): void => undefined;
-
 export const filterChipFixtures: Fixture[] = [
   {
     name: 'filters that are on',
     render: () =>
       ['Single action', 'Colt', '$1,500 to $85,000'].map((label) => (
-        <FilterChip key={label} label={label} onRemove={nothing} />
+        <FilterChip key={label} label={label} to="/catalog/4127" />
       )),
   },
 ];

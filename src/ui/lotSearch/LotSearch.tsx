@@ -12,12 +12,14 @@ import { FilterRail } from './FilterRail.tsx';
 import type { LotList } from './lotList.ts';
 import { LotResults } from './LotResults.tsx';
 import { QueryChips } from './QueryChips.tsx';
-import { QuickFilters } from './QuickFilters.tsx';
 import { JumpBox, SearchBox } from './SearchBox.tsx';
 import { SearchTools } from './SearchTools.tsx';
 import { useListNavigation } from './useListNavigation.ts';
 
 import styles from './LotSearch.module.css';
+
+/** Links that work before their code is there, and for sales by the clock alone. */
+const LazyQuickFilters = lazy(async () => ({ default: (await import('./QuickFilters.tsx')).QuickFilters }));
 
 /** For phones and whoever opens it there; wide windows never fetch it. */
 const LazyFilterDrawer = lazy(async () => ({ default: (await import('./FilterDrawer.tsx')).FilterDrawer }));
@@ -42,7 +44,11 @@ export function LotSearch({ list, filters }: LotSearchProps) {
           <JumpBox list={list} navigation={navigation} />
         </div>
         <SearchTools list={list} navigation={navigation} onOpenFilters={openFilters} />
-        <QuickFilters list={list} navigation={navigation} />
+        {list.kind === 'timed' && (
+          <Suspense>
+            <LazyQuickFilters list={list} navigation={navigation} />
+          </Suspense>
+        )}
         <QueryChips list={list} navigation={navigation} />
         <div className={styles.bar}>{navigation.isLoading && <LoadingBar label="Loading the lots" />}</div>
         <LotResults list={list} navigation={navigation} />

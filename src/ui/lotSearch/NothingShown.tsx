@@ -27,8 +27,9 @@ export function NothingShown({ list, navigation }: NothingShownProps) {
 function adviceOn({ place, query, page }: LotList): string {
   if (place.kind === 'archive') return 'Take a filter back, or use fewer words.';
   const numbers = page?.facets.lotNumbers;
-  if (numbers && readSearchText(query.text).isLotOnly)
-    {return `This sale has lots ${numbers.from} to ${numbers.to}.`;}
+  if (numbers && readSearchText(query.text).isLotOnly) {
+    return `This sale has lots ${numbers.from} to ${numbers.to}.`;
+  }
   if (query.switches.includes('leading') || query.switches.includes('outbid')) {
     return 'None of your bids in this sale is among these.';
   }
@@ -62,8 +63,9 @@ function ClosedLots({ list: { query }, navigation, closed }: NothingShownProps &
 function NoLots({ list, navigation }: NothingShownProps) {
   const { query, page } = list;
   const closed = page?.facets.closed ?? 0;
-  if (closed > 0 && !isOwnQuery(query))
-    {return <ClosedLots list={list} navigation={navigation} closed={closed} />;}
+  if (closed > 0 && !isOwnQuery(query)) {
+    return <ClosedLots list={list} navigation={navigation} closed={closed} />;
+  }
   const everything = withoutAll(query);
   return (
     <div className={styles.nothing}>

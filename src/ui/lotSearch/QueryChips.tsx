@@ -3,7 +3,7 @@ import { queryParts, withoutAll } from '#contract/rules/catalogFilters.ts';
 import { canonicalAddress } from '#contract/rules/catalogPlace.ts';
 import { isCountedSwitch, type SwitchFacet } from '#contract/rules/catalogSwitches.ts';
 import { ignoredWords, partWords } from '#contract/rules/catalogWords.ts';
-import { FilterChipLink } from '#ui/filterChip/FilterChip.tsx';
+import { FilterChip } from '#ui/filterChip/FilterChip.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
 import type { LotList } from './lotList.ts';
@@ -48,13 +48,13 @@ function Chips({ list, navigation }: QueryChipsProps) {
         const label = partWords(page?.facets ?? null, part);
         return (
           <li key={`${part.kind} ${label}`}>
-            <FilterChipLink label={label} to={addressOf(part.without)} onFollow={follow(part.without)} />
+            <FilterChip label={label} to={addressOf(part.without)} onFollow={follow(part.without)} />
           </li>
         );
       })}
       {ignoredText !== null && (
         <li>
-          <FilterChipLink label={ignoredText} to={addressOf(query)} onFollow={follow(query)} />
+          <FilterChip label={ignoredText} to={addressOf(query)} onFollow={follow(query)} />
         </li>
       )}
       {parts.length > 0 && (

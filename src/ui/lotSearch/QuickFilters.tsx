@@ -13,9 +13,8 @@ import styles from './LotSearch.module.css';
 export type QuickFiltersProps = { list: LotList; navigation: ListNavigation };
 
 export function QuickFilters({ list, navigation }: QuickFiltersProps) {
-  const { kind, page, visitor } = list;
+  const { page, visitor } = list;
   const { asked, addressOf, follow } = navigation;
-  if (kind !== 'timed') return null;
   const closed = page?.facets.closed ?? 0;
   const quick: SwitchFacet[] = [
     'closingSoon',

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 
 import { Shell } from '#app/layout/Shell.tsx';
 import { Providers } from '#app/Providers.tsx';
@@ -18,6 +18,12 @@ function firstFacts(startsLoggedIn: boolean) {
 }
 
 const shell = <Shell headerOnPicture={false}>The page</Shell>;
+
+/** What is lazy is there from the second page on. */
+beforeAll(async () => {
+  renderToString(appTree(shell, { session: firstFacts(false) }).tree);
+  await vi.dynamicImportSettled();
+});
 
 test('LG-01 the server sends the header of somebody who is logged in, without name or figures', () => {
   const html = renderToString(appTree(shell, { session: firstFacts(true) }).tree);

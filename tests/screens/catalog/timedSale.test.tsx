@@ -12,16 +12,16 @@ const withClosed =
   (closed: number, changes = {}) =>
   () =>
     aCatalogPage({ facets: someFacets({ closed }), ...changes });
-const quick = () => within(screen.getByRole('list', { name: 'Quick filters' }));
+const quick = async () => within(await screen.findByRole('list', { name: 'Quick filters' }));
 
 test('what closes soon and what has closed is one press away, and the same press takes it back', async () => {
   const { address } = await mount('/catalog/4127', withClosed(112), timed);
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort' }).value).toBe('closing');
-  await press(quick().getByRole('link', { name: 'Closing soon' }));
+  await press((await quick()).getByRole('link', { name: 'Closing soon' }));
   expect(address()).toBe('/catalog/4127?closingSoon=1');
-  await press(quick().getByRole('link', { name: 'Include closed lots (112)' }));
+  await press((await quick()).getByRole('link', { name: 'Include closed lots (112)' }));
   expect(address()).toBe('/catalog/4127?closingSoon=1&closed=1');
-  const soon = quick().getByRole('link', { name: 'Closing soon', current: true });
+  const soon = (await quick()).getByRole('link', { name: 'Closing soon', current: true });
   await press(soon);
   expect(address()).toBe('/catalog/4127?closed=1');
   // The pressed filter itself says that it is on: no second one does.
@@ -30,11 +30,7 @@ test('what closes soon and what has closed is one press away, and the same press
 
 test('one’s own bids are offered to who is logged in alone, and closed lots while there are some', async () => {
   await mount('/catalog/4127', withClosed(0), timed);
-  expect(
-    quick()
-      .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual(['Closing soon']);
+  expect((await quick()).getAllByRole('link').map((link) => link.textContent)).toEqual(['Closing soon']);
 });
 
 test('where all that matches has closed, the page says so and shows it on one press', async () => {

@@ -52,7 +52,7 @@ test('the lot’s text, its price and its rule are in the HTML of a reader witho
   for (const words of ['Retains 20% of the original blue', 'Starting bid', '$9,000', 'no background check']) {
     expect(html).toContain(words);
   }
-  expect(html).toContain('Closes in');
+  expect(html).toContain('>Closes</p>');
 });
 
 test('the browser takes the page over without a word', async () => {
