@@ -64,7 +64,8 @@ export async function findInSale(tx: Queryable, search: SaleSearch): Promise<Fou
           'priceRealized',
           jsonb_build_object('from', min(price_realized_cents) / 100, 'to', max(price_realized_cents) / 100),
           'year', jsonb_build_object('from', min(year), 'to', max(year)),
-          'lotNumbers', jsonb_build_object('from', min(lot_number), 'to', max(lot_number))) as numbers
+          'lotNumbers', (select jsonb_build_object('from', min(lot_number), 'to', max(lot_number))
+            from lots where auction_id = ${auctionId})) as numbers
       from base
     ),
     options as (

@@ -94,6 +94,8 @@ test('leading and outbid are the account’s own open lots, and a wishlist narro
   const own = async (search: string): Promise<number[]> =>
     numbersOf(await catalog.searchOwn(me, saleId, search));
   expect(await own('leading=1')).toEqual([4]);
+  const { facets } = await catalog.searchOwn(me, saleId, 'leading=1');
+  expect(facets.lotNumbers).toEqual({ from: 1, to: 6 });
   expect(await own('outbid=1')).toEqual([2]);
   expect(await own('leading=1&outbid=1')).toEqual([4, 2]);
   expect(await own('leading=1&wishlist=1')).toEqual([]);
