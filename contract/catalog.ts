@@ -114,8 +114,9 @@ export const priceTrendSchema = z.object({
     z.object({
       /** In Chicago. A year without results is left out. */
       year: z.int(),
-      /** No more than 500: what counts are the newest of the year. */
+      /** All that were sold, or as many as were counted: then `isCapped`, and there are more. */
       sold: z.int(),
+      isCapped: z.optional(z.boolean()),
       medianCents: z.int(),
       /** Nine in ten brought more: the tenth percentile, so that one odd result does not draw the range. */
       lowCents: z.int(),
@@ -123,7 +124,7 @@ export const priceTrendSchema = z.object({
       highCents: z.int(),
     }),
   ),
-  /** Some year had more results than were counted. */
+  /** The prices of some year are those of its newest results alone. */
   isCapped: z.boolean(),
 });
 

@@ -13,7 +13,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 
-import { resultFilters, searchArchive } from './archiveSearch.ts';
+import { searchArchive } from './archiveSearch.ts';
 import { readBounded } from './boundedRead.ts';
 import { facetsOf } from './facets.ts';
 import type { Found } from './found.ts';
@@ -23,7 +23,7 @@ import { listOwnLots } from './ownLots.ts';
 import { findInSale } from './saleStore.ts';
 import { findSaleKind, listLotCards, listOpenSales, listSaleNames, listSessionNames } from './store.ts';
 import { withTradeWords } from './tradeWords.ts';
-import { listTrend } from './trendStore.ts';
+import { priceTrend } from './trend.ts';
 
 export type CatalogService = {
   initAuctionData: (auctionId: number) => Promise<AnswerOf<typeof initAuctionData>>;
@@ -40,9 +40,6 @@ export type CatalogService = {
 };
 
 type Deps = { db: Database; clock: Clock; auctions: Pick<AuctionService, 'find'> };
-
-/** Their median is within a tenth of that of all. */
-const trendYearCap = 500;
 
 type Find = (tx: Queryable, query: CatalogQuery) => Promise<Found>;
 
@@ -181,17 +178,7 @@ export function createCatalogService({ db, clock, auctions }: Deps): CatalogServ
       });
     },
     async getPriceTrend(search) {
-      const years = await readBounded(db, async (tx) => {
-        const openSales = await listOpenSales(tx);
-        const trendOf = async (query: CatalogQuery) =>
-          listTrend(tx, { filters: await resultFilters(tx, query), cap: trendYearCap, openSales });
-        const query = queryOf(search);
-        const asked = await trendOf(query);
-        // The list beside it has the closest words as well.
-        const text = asked.length > 0 ? null : await correctTyping(tx, query.text);
-        return text === null ? asked : trendOf({ ...query, text });
-      });
-      return { years, isCapped: years.some((year) => year.isCapped) };
+      return readBounded(db, (tx) => priceTrend(tx, queryOf(search)));
     },
   };
 }

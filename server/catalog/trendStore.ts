@@ -47,6 +47,15 @@ async function listYears(tx: Queryable, partOfYear: number): Promise<YearSpan[]>
     order by year`);
 }
 
+/** What the sales of each year sold, as each was counted when it ended. */
+export async function listYearTotals(tx: Queryable): Promise<Map<number, number>> {
+  const rows = await tx.query<{ year: number; sold: number }>(sql`
+    select extract(year from a.ends_at at time zone ${auctionTimeZone}::text)::integer as year,
+      sum(r.sold_count)::integer as sold
+    from auction_results r join auctions a on a.id = r.auction_id group by 1`);
+  return new Map(rows.map(({ year, sold }) => [year, sold]));
+}
+
 /** A statement for each year: the planner weighs its indexes by dates that it sees. */
 export async function summarizeSpan(
   tx: Queryable,

@@ -19,7 +19,7 @@ export function PriceTrend({ trend }: PriceTrendProps) {
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
         Median price and the range of the middle 80 percent, by year of sale; bars count the lots sold.
-        {trend.isCapped && ' Of years with very many results, the newest are counted.'}
+        {trend.isCapped && ' Prices of years with very many results are those of the newest.'}
       </figcaption>
       <Drawing chart={chart} />
       <details className={styles.table}>
@@ -93,10 +93,10 @@ function TrendTable({ trend }: PriceTrendProps) {
         </tr>
       </thead>
       <tbody>
-        {trend.years.map(({ year, sold, medianCents, lowCents, highCents }) => (
+        {trend.years.map(({ year, sold, isCapped, medianCents, lowCents, highCents }) => (
           <tr key={year}>
             <th scope="row">{year}</th>
-            <td>{grouped.format(sold)}</td>
+            <td>{isCapped ? `${grouped.format(sold)}+` : grouped.format(sold)}</td>
             <Amount cents={medianCents} sold={sold} />
             <Amount cents={lowCents} sold={sold} />
             <Amount cents={highCents} sold={sold} />

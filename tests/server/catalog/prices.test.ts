@@ -6,6 +6,7 @@ import { readCatalogQuery } from '#contract/rules/catalogQuery.ts';
 import { findInArchive } from '#server/catalog/archiveStore.ts';
 import { lotFiltersOf } from '#server/catalog/lotFilters.ts';
 import { listTrend } from '#server/catalog/trendStore.ts';
+import { sql } from '#server/platform/db/sql.ts';
 import { type SomeLot, aSaleFor, someLots } from '#tests/support/someLots.ts';
 
 import { catalogApp } from './catalogApp.ts';
@@ -130,8 +131,8 @@ test('the trend has the median, the tenth and ninetieth percentile and the numbe
   await pastSale(4002, '2025-05-03T18:00:00Z', [{ ...winchester, realized: 50 }]);
   expect(await answer<PriceTrend>('priceTrend', '')).toEqual({
     years: [
-      { year: 2024, sold: 11, medianCents: 60_000, lowCents: 20_000, highCents: 100_000 },
-      { year: 2025, sold: 1, medianCents: 5_000, lowCents: 5_000, highCents: 5_000 },
+      { year: 2024, sold: 11, isCapped: false, medianCents: 60_000, lowCents: 20_000, highCents: 100_000 },
+      { year: 2025, sold: 1, isCapped: false, medianCents: 5_000, lowCents: 5_000, highCents: 5_000 },
     ],
     isCapped: false,
   });
@@ -146,6 +147,19 @@ test('the trend is that of the search, and a year without results is left out', 
     [2024, 1],
   ]);
   expect(await answer<PriceTrend>('priceTrend', 'q=nothing')).toEqual({ years: [], isCapped: false });
+});
+
+test('of all results together the bars are the counts of the sales, however many prices were looked at', async () => {
+  const sold = Array.from({ length: 501 }, () => ({ realized: 100 }));
+  await pastSale(4001, '2024-05-04T18:00:00Z', sold);
+  await db.query(sql`
+    insert into auction_results (auction_id, sold_count, closed_count, extended_count, total_realized_cents)
+    values (4001, 501, 510, 0, 50100) on conflict (auction_id) do update set sold_count = 501`);
+  const { years, isCapped } = await answer<PriceTrend>('priceTrend', '');
+  expect(years).toMatchObject([{ year: 2024, sold: 501, isCapped: false }]);
+  expect(isCapped).toBe(true);
+  const { total } = await answer<CatalogPage>('prices', '');
+  expect(total).toBe(501);
 });
 
 test('a year is one in Chicago', async () => {
