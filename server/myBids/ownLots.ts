@@ -19,6 +19,18 @@ function withoutIds(found: OwnStandingOfId): OwnStanding {
   return own;
 }
 
+/** Won in a sale whose bids are not known: as if the hammer price had been bid. */
+const listWonWithoutBid = (
+  db: Queryable,
+  { accountId, lotIds }: { accountId: number; lotIds: readonly number[] },
+): Promise<OwnStandingOfId[]> =>
+  db.query<OwnStandingOfId>(sql`
+    select w.lot_id as "lotId", w.account_id as "accountId", l.auction_id as "AuctionID", l.lot_number as "LotNumber",
+      w.hammer_cents as "MaxCents", false as "IsSealed", true as "IsLeading", true as "HasWon", 1 as "Alias"
+    from won_lots w join lots l on l.id = w.lot_id
+    where w.account_id = ${accountId} and w.lot_id = any(${lotIds}::bigint[])
+      and not exists (select from bidder_lots b where b.lot_id = w.lot_id and b.account_id = w.account_id)`);
+
 /** By the lot's id. A card and a standing that were read a moment apart differ at most by their version. */
 export async function readOwnLots(
   db: Queryable,
@@ -30,7 +42,9 @@ export async function readOwnLots(
     (await readLotStandings(db, lotIds)).map(({ lotId, ...standing }) => [lotId, standing]),
   );
   const pairs = lotIds.map((lotId) => ({ lotId, accountId }));
-  const owns = new Map((await readOwnStandings(db, pairs)).map((own) => [own.lotId, withoutIds(own)]));
+  const bidOn = await readOwnStandings(db, pairs);
+  const wonOnly = await listWonWithoutBid(db, { accountId, lotIds });
+  const owns = new Map([...bidOn, ...wonOnly].map((own) => [own.lotId, withoutIds(own)]));
   return new Map(
     cards.flatMap((row) => {
       const Lot = standings.get(row.lot_id);

@@ -14,18 +14,22 @@ export async function findTab(
   { accountId, tab, mostRows }: { accountId: number; tab: BidTab; mostRows: number },
 ): Promise<TabRows> {
   const [found] = await db.query<Found>(sql`
-    with own as (
-      select b.lot_id, b.auction_id, l.lot_number, a.starts_at,
+    with mine as (
+      select lot_id from bidder_lots where account_id = ${accountId}
+      -- Sales whose bids are not known still have their winners.
+      union select lot_id from won_lots where account_id = ${accountId}
+    ), own as (
+      select l.id as lot_id, l.auction_id, l.lot_number, a.starts_at,
         case
           when not l.is_withdrawn and coalesce(s.status, 'pending') in ('pending', 'open') then 'active'
-          when s.status = 'sold' and s.leader_id = b.account_id then 'won'
+          when w.lot_id is not null or s.status = 'sold' and s.leader_id = ${accountId} then 'won'
           else 'lost'
         end as tab
-      from bidder_lots b
-      join lots l on l.id = b.lot_id
-      join auctions a on a.id = b.auction_id
-      left join lot_standings s on s.lot_id = b.lot_id
-      where b.account_id = ${accountId}
+      from mine
+      join lots l on l.id = mine.lot_id
+      join auctions a on a.id = l.auction_id
+      left join lot_standings s on s.lot_id = l.id
+      left join won_lots w on w.lot_id = l.id and w.account_id = ${accountId}
     ), shown as (
       select lot_id, auction_id, row_number() over (order by
         case when tab = 'active' then starts_at end, starts_at desc, auction_id, lot_number) as place

@@ -118,3 +118,14 @@ test('what is to be decided comes with the next sale first, what is over with th
   await db.query(sql`update lot_standings set status = 'passed'`);
   expect(await lotsOf(anna, 'lost')).toEqual(['2051/3', '2051/12', '2050/3', '2050/12']);
 });
+
+test('what was won in a sale whose bids are not known is won here too, at its hammer price', async () => {
+  const lotId = await addBiddingLot(db, { status: 'sold' });
+  const anna = await aBidder(db);
+  await db.query(sql`
+    insert into won_lots (lot_id, auction_id, account_id, hammer_cents, premium_cents, won_at)
+    values (${lotId}, ${saleId}, ${anna}, 90000, 15750, ${whileOpen})`);
+  const { Counts, Sales } = await myBids.list(anna, 'won');
+  expect(Counts).toEqual({ active: 0, won: 1, lost: 0 });
+  expect(Sales[0]?.Rows).toMatchObject([{ Own: { MaxCents: 90_000, HasWon: true, IsLeading: true } }]);
+});
