@@ -119,7 +119,7 @@ const wordsOf: Record<BidCode, (facts: BidFacts) => BidAnswer> = {
     next: { kind: 'logIn', words: 'Log in' },
   }),
   SERVER: ({ reference }) => ({
-    words: reference ? `Not placed. Code ${reference}` : 'Not placed.',
+    words: `Not placed. Something went wrong on our side. Please try again.${reference ? ` Code ${reference}` : ''}`,
     next: { kind: 'retry', words: 'Try again' },
   }),
 };

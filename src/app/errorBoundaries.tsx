@@ -4,7 +4,7 @@
  */
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 
 import { useAppActors } from '#actors/appActors.tsx';
 import { useReportFault } from '#actors/faults.tsx';
@@ -45,7 +45,13 @@ function ChunkFault({ fault }: { fault: unknown }) {
 }
 
 function Fault({ fault }: { fault: unknown }) {
-  return <NotFoundScreen reference={useReference(fault)} />;
+  const reference = useReference(fault);
+  const { pathname, search } = useLocation();
+  // Anything else is a page that is there and could not be shown: trying again may help.
+  const isMissing = isRouteErrorResponse(fault)
+    ? fault.status === 404
+    : isProblem(fault) && fault.code === 'not_found';
+  return <NotFoundScreen reference={reference} {...(!isMissing && { retryTo: pathname + search })} />;
 }
 
 export function ContentError() {

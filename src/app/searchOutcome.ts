@@ -1,6 +1,6 @@
 /**
  * A search that is refused is shown as a page that says so: what was looked for stays on it. Only what does not exist,
- * and bugs, end in the page for faults.
+ * and bugs of the page itself, end in the page for faults.
  */
 import { isProblem, type Problem, type ProblemCode } from '#contract/problems.ts';
 
@@ -12,6 +12,7 @@ const refusals: Partial<Record<ProblemCode, number>> = {
   rate_limited: 429,
   unavailable: 503,
   unreachable: 503,
+  unexpected: 500,
   // A page that asks its visitor to log in is what was asked for.
   not_logged_in: 200,
 };

@@ -8,12 +8,12 @@ import { ContentError } from '#app/errorBoundaries.tsx';
 import { offerRecordings } from '#app/faultRecording.tsx';
 
 /** Renders a page whose loader throws, with an error log that returns this code. */
-async function breakPage(code: string | undefined): Promise<HTMLElement> {
+async function breakPage(code: string | undefined, fault: unknown = new TypeError('lot is undefined')) {
   const router = createMemoryRouter([
     {
       path: '/',
       loader: () => {
-        throw new TypeError('lot is undefined');
+        throw fault;
       },
       HydrateFallback: () => null,
       errorElement: <ContentError />,
@@ -26,21 +26,38 @@ async function breakPage(code: string | undefined): Promise<HTMLElement> {
     </ReportFaultProvider>,
   );
   onTestFinished(offerRecordings());
-  return screen.findByText(/the error code is/u);
+  await screen.findByRole('heading', { name: 'Something went wrong' });
 }
 
+const codeLine = () => screen.getByText(/the error code is/u).textContent;
+
 test('a recorded fault shows its code and offers to send a recording', async () => {
-  expect((await breakPage('K7M2QX')).textContent).toBe(
-    'If you contact us about this, the error code is K7M2QX.',
-  );
+  await breakPage('K7M2QX');
+  expect(await screen.findByText(/the error code is/u)).toBeDefined();
+  expect(codeLine()).toBe('If you contact us about this, the error code is K7M2QX.');
   expect(await screen.findByRole('button', { name: /^Send what the page did/u })).toBeDefined();
 });
 
 test('a fault that was not recorded says so and offers no recording', async () => {
-  expect((await breakPage(undefined)).textContent).toBe(
-    'If you contact us about this, the error code is not recorded.',
-  );
+  await breakPage(undefined);
+  expect(await screen.findByText(/the error code is/u)).toBeDefined();
+  expect(codeLine()).toBe('If you contact us about this, the error code is not recorded.');
   await import('#app/SendRecording.tsx');
   await act(async () => undefined);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+const sentence = (): string | null => screen.getByText(/^We're sorry/u).textContent;
+
+test('a page that is there and could not be loaded is offered again, with the code of its fault', async () => {
+  await breakPage(undefined, { code: 'unexpected', reference: 'Q7KD2' });
+  expect(sentence()).toBe("We're sorry - this page could not be loaded. Please try again in a moment.");
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/');
+  expect(codeLine()).toContain('Q7KD2');
+});
+
+test('a page that is not there is not offered again', async () => {
+  await breakPage(undefined, { code: 'not_found' });
+  expect(sentence()).toBe("We're sorry - we can't find the page you're looking for");
+  expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
 });

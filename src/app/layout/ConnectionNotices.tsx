@@ -1,4 +1,6 @@
 /** What is said over the page to whoever is logged in: of the live line, of lost leads, of an account about to be deleted. */
+import { useState } from 'react';
+
 import type { LineState } from '#actors/liveConnection.tsx';
 import { ConnectionToasts } from '#ui/disconnected/ConnectionToasts.tsx';
 import { DisconnectedDialog } from '#ui/disconnected/DisconnectedDialog.tsx';
@@ -14,10 +16,21 @@ type ConnectionNoticesProps = {
   onClose: () => void;
 };
 
+/** One notice for one loss: once the dialog has said it, no toast says it again. */
+function useIsSaid({ line, isDialogOpen }: Pick<ConnectionNoticesProps, 'line' | 'isDialogOpen'>): boolean {
+  const [isSaid, setIsSaid] = useState(isDialogOpen);
+  const isOver = line === 'live' || line === 'recovered';
+  const next = isDialogOpen || (isSaid && !isOver);
+  if (next !== isSaid) setIsSaid(next);
+  return next;
+}
+
 export function ConnectionNotices({ line, isDialogOpen, mayBeOutbid, onClose }: ConnectionNoticesProps) {
+  const isSaid = useIsSaid({ line, isDialogOpen });
+  const isToast = line === 'recovered' || (line === 'offline' && !isSaid);
   return (
     <>
-      <ConnectionToasts word={line === 'offline' || line === 'recovered' ? line : 'none'} />
+      <ConnectionToasts word={isToast ? line : 'none'} />
       <DisconnectedDialog isOpen={isDialogOpen} onClose={onClose} />
       {mayBeOutbid && <OutbidNews />}
       <DeletionNews />

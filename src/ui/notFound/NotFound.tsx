@@ -10,15 +10,24 @@ import styles from './NotFound.module.css';
 export type NotFoundProps = {
   /** The short code of a fault on our side; a page that is not there has none. */
   reference?: string | undefined;
+  /** The address of a page that is there and could not be loaded. */
+  retryTo?: string | undefined;
 };
 
-export function NotFound({ reference }: NotFoundProps) {
+export function NotFound({ reference, retryTo }: NotFoundProps) {
   return (
     <div className={styles.view}>
       <LogoMark sizePx={52} />
       <h1>Something went wrong</h1>
-      <p className={styles.words}>We&apos;re sorry - we can&apos;t find the page you&apos;re looking for</p>
-      <ButtonLink to="/">Return Home</ButtonLink>
+      <p className={styles.words}>
+        {retryTo === undefined
+          ? "We're sorry - we can't find the page you're looking for"
+          : "We're sorry - this page could not be loaded. Please try again in a moment."}
+      </p>
+      {retryTo !== undefined && <ButtonLink to={retryTo}>Try again</ButtonLink>}
+      <ButtonLink to="/" {...(retryTo !== undefined && { variant: 'secondary' })}>
+        Return Home
+      </ButtonLink>
       {reference !== undefined && (
         <p className={styles.reference}>
           If you contact us about this, the error code is <code>{reference}</code>.

@@ -69,3 +69,15 @@ describe('passing words', () => {
     expect(screen.getAllByRole('status')).toHaveLength(1);
   });
 });
+
+test('one notice says that the line is lost: after the dialog no toast says it again', async () => {
+  const { live } = show({ line: 'offline', isCutOff: true, isDialogOpen: true });
+  await screen.findByRole('dialog', { name: 'Disconnected' });
+  const toast = () => screen.queryByText(/^You’re offline/u);
+  expect(toast()).toBeNull();
+  act(() => live.become({ isDialogOpen: false }));
+  expect(toast()).toBeNull();
+  act(() => live.become({ line: 'live', isCutOff: false }));
+  act(() => live.become({ line: 'offline', isCutOff: true }));
+  expect(toast()).not.toBeNull();
+});

@@ -144,6 +144,7 @@ describe('its head', () => {
 describe('a search that is refused', () => {
   test.each([
     ['too_slow', 503],
+    ['unexpected', 500],
     ['rate_limited', 429],
     ['unreachable', 503],
   ] as const)('as %s is a page that says so, with status %i', async (code, status) => {

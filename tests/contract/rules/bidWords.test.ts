@@ -27,7 +27,7 @@ test.each([
   ['LIVE_STARTED', 'Live bidding has started'],
   ['RATE_LIMITED', 'Wait a moment'],
   ['LOGGED_OUT', 'Log in again; your amount is kept'],
-  ['SERVER', 'Not placed. Code K7Q2'],
+  ['SERVER', 'Not placed. Something went wrong on our side. Please try again. Code K7Q2'],
   ['LEADING', "You're the high bidder"],
   ['NOT_REGISTERED', 'Register to bid'],
   ['NOT_APPROVED', 'Approval pending'],
