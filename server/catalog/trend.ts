@@ -25,11 +25,11 @@ async function wholeTrend(tx: Queryable, openSales: readonly number[]): Promise<
   const { years, isCapped } = trendOf(
     await listTrend(tx, { filters: lotFiltersOf(emptyQuery), cap: medianCap, openSales }),
   );
-  const counted = years.map((year) => {
+  for (const year of years) {
     const sold = totals.get(year.year);
-    return sold === undefined ? year : { ...year, sold, isCapped: false };
-  });
-  return { years: counted, isCapped };
+    if (sold !== undefined) Object.assign(year, { sold, isCapped: false });
+  }
+  return { years, isCapped };
 }
 
 export async function priceTrend(tx: Queryable, query: CatalogQuery): Promise<PriceTrend> {

@@ -42,6 +42,11 @@ export type AccountForm = {
   birthYear: string;
 };
 
+/** What a tab keeps of it, for a reload: everything but the password. */
+export type KeptForm = Omit<AccountForm, 'password'>;
+
+export const keptForm = ({ password: _, ...kept }: AccountForm): KeptForm => kept;
+
 export type TypedField = keyof AccountForm;
 export type Typed = { name: TypedField; value: string };
 

@@ -16,6 +16,7 @@ export const accountCreationMachine = accountCreationSetup.createMachine({
     ...input,
     invited: null,
     isTermsAccepted: false,
+    isRecalled: false,
     settled: null,
     token: null,
     errors: {},
@@ -24,6 +25,7 @@ export const accountCreationMachine = accountCreationSetup.createMachine({
   }),
   invoke: [
     { id: 'botCheck', src: 'botCheck' },
+    { id: 'formKeeper', src: 'formKeeper' },
     {
       id: 'invitation',
       src: 'invitation',
@@ -53,13 +55,26 @@ export const accountCreationMachine = accountCreationSetup.createMachine({
   states: {
     filling: {
       on: {
-        'field.changed': { actions: { type: 'rememberField', params: ({ event }) => event } },
+        'field.changed': {
+          actions: [
+            { type: 'rememberField', params: ({ event }) => event },
+            { type: 'keepForm', params: false },
+          ],
+        },
         'terms.answered': { actions: { type: 'rememberTerms', params: ({ event }) => event } },
       },
       initial: 'whoYouAre',
       states: {
         whoYouAre: {
           on: {
+            'form.recalled': [
+              {
+                guard: { type: 'isSent', params: ({ event }) => event },
+                target: '#accountCreation.sent',
+                actions: { type: 'takeRecalled', params: ({ event }) => event },
+              },
+              { actions: { type: 'takeRecalled', params: ({ event }) => event } },
+            ],
             'step.submitted': [
               { guard: 'isSettled', target: 'whereWeReachYou' },
               { guard: { type: 'isRight', params: 'whoYouAre' }, target: 'ratingPassword' },
@@ -90,7 +105,10 @@ export const accountCreationMachine = accountCreationSetup.createMachine({
             'field.changed': {
               guard: { type: 'isNew', params: ({ event }) => event },
               target: 'whoYouAre',
-              actions: { type: 'rememberField', params: ({ event }) => event },
+              actions: [
+                { type: 'rememberField', params: ({ event }) => event },
+                { type: 'keepForm', params: false },
+              ],
             },
           },
         },
@@ -166,7 +184,10 @@ export const accountCreationMachine = accountCreationSetup.createMachine({
         },
       },
     },
-    sent: { entry: 'startLetter', on: { 'address.doubted': 'filling' } },
+    sent: {
+      entry: ['startLetter', { type: 'keepForm', params: true }],
+      on: { 'address.doubted': { target: 'filling', actions: { type: 'keepForm', params: false } } },
+    },
   },
 });
 
@@ -179,6 +200,10 @@ export function selectStep(creation: AccountCreation): Step | null {
   if (creation.matches({ filling: 'ratingPassword' })) return 'whoYouAre';
   return creation.matches({ filling: 'whereWeReachYou' }) ? 'whereWeReachYou' : 'beforeYouBid';
 }
+
+/** After a reload: everything is there but the password. */
+export const selectWantsPasswordAgain = ({ context }: AccountCreation): boolean =>
+  context.isRecalled && context.form.password === '';
 
 /** Something is typed that would be lost with the page. */
 export const selectIsUnsaved = (creation: AccountCreation): boolean =>

@@ -13,6 +13,8 @@ import {
   type FirstSteps,
   hasErrors,
   isSameQuestion,
+  type KeptForm,
+  keptForm,
   lastStepErrors,
   passwordQuestion,
   ratingErrors,
@@ -27,8 +29,11 @@ import type { Creation } from './accountCreationRequest.ts';
 import { type Attempt, type BotCheckEvent, botCheckMachine, nextAttempt } from './botCheckMachine.ts';
 import { type Invitation, invitationMachine } from './invitationMachine.ts';
 import type { AskedPassword, PasswordRating } from './passwordMeterMachine.ts';
-import { notProvided } from './placeholders.ts';
+import { notProvided, notWatched } from './placeholders.ts';
 import { verificationLetterMachine } from './verificationLetterMachine.ts';
+
+/** What a tab keeps: the form, and whether the email is on its way. */
+export type KeptCreation = { form: KeptForm; isSent: boolean };
 
 type Input = {
   /** What is known before anything is typed. */
@@ -46,6 +51,8 @@ type Context = Input & {
   /** What became of the invitation; null until that is known. */
   invited: Invitation['outcome'] | null;
   isTermsAccepted: boolean;
+  /** The form is as the tab had kept it before a reload: only the password is missing. */
+  isRecalled: boolean;
   /** What the password was last found good enough for: another name can make it a weak one. */
   settled: AskedPassword | null;
   token: string | null;
@@ -61,6 +68,7 @@ type Event =
   /** By the browser's own Back and Forward. */
   | { type: 'step.revisited'; step: Step }
   | { type: 'address.doubted' }
+  | ({ type: 'form.recalled' } & KeptCreation)
   | BotCheckEvent;
 
 const isRight = ({ form }: Context, step: FirstSteps): boolean => !hasErrors(stepErrors(form, step));
@@ -79,11 +87,17 @@ export const accountCreationSetup = setup({
     context: {} as Context,
     events: {} as Event,
     tags: {} as 'busy',
-    children: {} as { botCheck: 'botCheck'; verificationLetter: 'verificationLetter' },
+    children: {} as {
+      botCheck: 'botCheck';
+      verificationLetter: 'verificationLetter';
+      formKeeper: 'formKeeper';
+    },
   },
   actors: {
     botCheck: botCheckMachine,
     invitation: invitationMachine,
+    /** Sends what it has kept, and hears `form.changed`. */
+    formKeeper: notWatched<{ type: 'form.recalled' } & KeptCreation>(),
     ratePassword: notProvided<PasswordRating, AskedPassword>(),
     readToday: notProvided<CalendarDate>(),
     createAccount: notProvided<void, Creation>(),
@@ -91,6 +105,14 @@ export const accountCreationSetup = setup({
   },
   actions: {
     rememberField: assign(({ context }, typed: Typed) => afterTyping(context, typed)),
+    keepForm: sendTo('formKeeper', ({ context: { form } }, isSent: boolean) => ({
+      type: 'form.changed',
+      kept: { form: keptForm(form), isSent },
+    })),
+    takeRecalled: assign(({ context }, { form }: KeptCreation) => ({
+      form: { ...context.form, ...form },
+      isRecalled: true,
+    })),
     rememberTerms: assign(({ context }, { isAccepted }: { isAccepted: boolean }) => ({
       isTermsAccepted: isAccepted,
       errors: isAccepted ? errorsAfterTerms(context.errors) : context.errors,
@@ -132,6 +154,7 @@ export const accountCreationSetup = setup({
     isRight: ({ context }, step: FirstSteps) => isRight(context, step),
     /** A form that is sent twice tells what it holds twice. */
     isNew: ({ context }, { name, value }: Typed) => context.form[name] !== value,
+    isSent: (_, { isSent }: KeptCreation) => isSent,
     isWeak: (_, rating: PasswordRating) => hasErrors(ratingErrors(rating)),
     isSettled: ({ context }) => isSettled(context),
     /** A step is shown again when nothing before it has become wrong since. */

@@ -65,6 +65,10 @@ export const found = invited({
   email: 'anna@example.com',
 });
 
+const { password: _, ...withoutPassword } = filledForm;
+export const recalled = (isSent: boolean) =>
+  ({ type: 'form.recalled', form: withoutPassword, isSent }) as const;
+
 export type Events = Parameters<typeof play<typeof accountCreationMachine>>[2][];
 export const start = (...events: Events) => play(accountCreationMachine, input, ...events);
 export const firstStep = [submitted, strong] as const;

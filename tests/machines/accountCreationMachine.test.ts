@@ -2,7 +2,12 @@
 import { expect, test } from 'vitest';
 
 import { emptyAccountForm } from '#machines/accountCreationForm.ts';
-import { accountCreationMachine, selectIsUnsaved, selectStep } from '#machines/accountCreationMachine.ts';
+import {
+  accountCreationMachine,
+  selectIsUnsaved,
+  selectStep,
+  selectWantsPasswordAgain,
+} from '#machines/accountCreationMachine.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { type Effect, play, spawned, spawns, stopped } from '#tests/support/playMachine.ts';
 
@@ -30,6 +35,7 @@ import {
   badZip,
   lost,
   invited,
+  recalled,
   found,
   type Events,
   start,
@@ -40,6 +46,8 @@ import {
 } from './accountCreationEvents.ts';
 
 const vocabulary = [
+  recalled(false),
+  recalled(true),
   typed('birthYear', '2010'),
   typed('birthYear', '1985'),
   terms(true),
@@ -78,7 +86,11 @@ test('it begins with who the visitor is, and with nothing wrong', () => {
     {},
     false,
   ]);
-  expect(effects).toEqual([spawned('botCheck'), spawned('invitation', { code: null })]);
+  expect(effects).toEqual([
+    spawned('botCheck'),
+    spawned('formKeeper'),
+    spawned('invitation', { code: null }),
+  ]);
 });
 
 test('three steps lead to the end, and back', () => {
@@ -342,6 +354,46 @@ test('what was said of the whole goes when the step is left', () => {
   expect(start(...asked, lost, left).snapshot.context.problem).toBeNull();
 });
 
+const keeps = (isSent: boolean, effects: readonly Effect[]): boolean =>
+  effects.some(
+    (effect) =>
+      effect.effect === 'performed' && JSON.stringify(effect).includes(`"isSent":${String(isSent)}`),
+  );
+
+test('all but the password is kept for a reload, and that the letter is on its way', () => {
+  const { effects } = start(typed('firstName', 'Ann'));
+  expect(keeps(false, effects)).toBe(true);
+  expect(JSON.stringify(effects)).toContain('"firstName":"Ann"');
+  expect(JSON.stringify(effects)).not.toContain(filledForm.password);
+  expect(keeps(false, start(submitted, typed('firstName', 'Ann')).effects)).toBe(true);
+  const sent = start(...asked, created);
+  expect(keeps(true, sent.effects)).toBe(true);
+  expect(keeps(false, start(...asked, created, doubted).effects)).toBe(true);
+});
+
+test('after a reload the form is as it was, and only the password is asked for again', () => {
+  const blank = { ...input, form: emptyAccountForm };
+  const { snapshot } = play(accountCreationMachine, blank, recalled(false));
+  expect(snapshot.context.form).toEqual({ ...filledForm, password: '' });
+  expect([selectStep(snapshot), selectWantsPasswordAgain(snapshot)]).toEqual(['whoYouAre', true]);
+  const retyped = play(
+    accountCreationMachine,
+    blank,
+    recalled(false),
+    typed('password', filledForm.password),
+    ...firstStep,
+  );
+  expect(selectStep(retyped.snapshot)).toBe('whereWeReachYou');
+  expect(selectWantsPasswordAgain(retyped.snapshot)).toBe(false);
+});
+
+test('after a reload the page still waits for its letter, which can be sent again', () => {
+  const blank = { ...input, form: emptyAccountForm };
+  const { snapshot, effects } = play(accountCreationMachine, blank, recalled(true));
+  expect([selectStep(snapshot), snapshot.context.form.email]).toEqual([null, filledForm.email]);
+  expect(spawns(effects, 'verificationLetter')).toBe(true);
+});
+
 test('every declared transition is taken', { timeout: 20_000 }, () => {
   expect(untakenTransitions(walk)).toEqual([]);
 });
@@ -349,9 +401,10 @@ test('every declared transition is taken', { timeout: 20_000 }, () => {
 test('nothing typed is lost, and nothing is sent that is wrong or unproven', { timeout: 20_000 }, () => {
   expect(
     checkInvariants(walk, {
-      'only typing changes what is typed': ({ before, event, after }) =>
+      'only typing, or what was typed before a reload, changes what is typed': ({ before, event, after }) =>
         before === null ||
         event?.type === 'field.changed' ||
+        event?.type === 'form.recalled' ||
         JSON.stringify(before.context.form) === JSON.stringify(after.context.form),
       'sent only with a proof and accepted terms': ({ after, effects }) =>
         !spawns(effects, 'createAccount') || (after.context.token !== null && after.context.isTermsAccepted),
@@ -366,8 +419,15 @@ test('nothing typed is lost, and nothing is sent that is wrong or unproven', { t
       'sent only when the date of birth will do': ({ after, effects }) =>
         !spawns(effects, 'createAccount') || after.context.form.birthYear === '1985',
       'nobody stays between two steps': ({ after }) => !after.matches({ filling: 'refused' }),
-      'the letter is on its way only by the server’s word': ({ before, event, after }) =>
-        selectStep(after) !== null || event === created || (before !== null && selectStep(before) === null),
+      'the letter is on its way only by the server’s word, before a reload or after it': ({
+        before,
+        event,
+        after,
+      }) =>
+        selectStep(after) !== null ||
+        event === created ||
+        (event?.type === 'form.recalled' && event.isSent) ||
+        (before !== null && selectStep(before) === null),
     }),
   ).toEqual([]);
 });

@@ -1,17 +1,25 @@
 /** The machine that creates accounts with the account service behind it, its letter's and its invitation's included. */
-import { fromPromise } from 'xstate';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
 
 import { serviceCall } from '#app/serviceCall.ts';
 import { wiredBotCheck } from '#app/wiredBotCheck.ts';
 import type { CalendarDate } from '#contract/rules/age.ts';
+import { emptyAccountForm, keptForm } from '#machines/accountCreationForm.ts';
 import { accountCreationMachine } from '#machines/accountCreationMachine.ts';
+import type { KeptCreation } from '#machines/accountCreationSetup.ts';
 import { type Invitation, invitationMachine } from '#machines/invitationMachine.ts';
 import type { AskedPassword, PasswordRating } from '#machines/passwordMeterMachine.ts';
 import type { Creation } from '#services/account.ts';
 import { today } from '#services/browserPage.ts';
+import { hasLoginKey } from '#services/loginCookies.ts';
+import { forgetSignUp, keepSignUp, recallSignUp } from '#services/signUpDraft.ts';
 import { passwordRater } from '#ui/passwordMeter/passwordRater.ts';
 
 import { wiredVerificationLetter } from './validated.ts';
+
+type FormChanged = { type: 'form.changed'; kept: KeptCreation };
+
+const isFormChanged = (event: EventObject): event is FormChanged => event.type === 'form.changed';
 
 export const machines = [
   accountCreationMachine.provide({
@@ -23,6 +31,14 @@ export const machines = [
             account.findInvitation(code, options),
           ),
         },
+      }),
+      formKeeper: fromCallback(({ sendBack, receive }) => {
+        if (hasLoginKey()) forgetSignUp();
+        const kept = recallSignUp(keptForm(emptyAccountForm));
+        if (kept) sendBack({ type: 'form.recalled', ...kept });
+        receive((event) => {
+          if (isFormChanged(event)) keepSignUp(event.kept);
+        });
       }),
       ratePassword: fromPromise<PasswordRating, AskedPassword>(({ input, signal }) =>
         passwordRater.rate(input, signal),

@@ -13,7 +13,12 @@ import { useUnsavedWork } from '#actors/unsavedWork.ts';
 import { withReturnTo } from '#contract/rules/returnTo.ts';
 import { site } from '#contract/site.ts';
 import { emptyAccountForm, errorsInStep, type Step } from '#machines/accountCreationForm.ts';
-import { accountCreationMachine, selectIsUnsaved, selectStep } from '#machines/accountCreationMachine.ts';
+import {
+  accountCreationMachine,
+  selectIsUnsaved,
+  selectStep,
+  selectWantsPasswordAgain,
+} from '#machines/accountCreationMachine.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
 import { EntryFrame } from '#ui/entryFrame/EntryFrame.tsx';
 import { OfficeLine } from '#ui/entryFrame/OfficeLine.tsx';
@@ -56,7 +61,8 @@ function CreateAccountScreen() {
   const step = useSelector(creation, selectStep);
   const heading = useHeadingInFocus(creation, step);
   useStepHistory(creation, step);
-  useUnsavedWork(useSelector(creation, selectIsUnsaved), { isMuch: true });
+  const wantsPasswordAgain = useSelector(creation, selectWantsPasswordAgain);
+  useUnsavedWork(useSelector(creation, selectIsUnsaved));
 
   if (isLoggedIn) return <HasAccount returnTo={returnTo} />;
   if (step === null) {
@@ -74,6 +80,9 @@ function CreateAccountScreen() {
         <Text>Creating an account needs JavaScript. Turn it on in your browser and reload this page.</Text>
       </noscript>
       {step === 'whoYouAre' && <InvitationNote creation={creation} />}
+      {wantsPasswordAgain && (
+        <Text as="output">Type your password again. Everything else is still here.</Text>
+      )}
       <StepForm key={step} creation={creation} step={step} heading={heading}>
         <Content creation={creation} />
       </StepForm>

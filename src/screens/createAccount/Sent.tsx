@@ -21,8 +21,9 @@ export function Sent({ creation, heading }: { creation: AccountCreation; heading
       </h2>
       <Text>
         We sent an email to <strong className={styles.address}>{email}</strong>. Open the link in it within 24
-        hours to verify your address. Then you can log in and bid.
+        hours.
       </Text>
+      <Text>Next: verify your email, then register for a sale.</Text>
       <Heading look="h4" as="h3">
         No email after a few minutes?
       </Heading>

@@ -15,6 +15,9 @@ import { Text } from '#ui/text/Text.tsx';
 import { NewLinkForm } from './NewLinkForm.tsx';
 import { needsNewLink, readValidation, validationTexts } from './validation.ts';
 
+/** Where sales are registered for: the way on of whoever was going nowhere else. */
+const salesAddress = '/gun-auctions';
+
 function ValidatedScreen() {
   const validation = readValidation(useAddressParams());
   const returnTo = useReturnTo();
@@ -30,25 +33,27 @@ function ValidatedScreen() {
           </Text>
         </>
       ) : (
-        <Onward returnTo={returnTo} />
+        <Onward returnTo={returnTo} isVerified={validation === 'verified'} />
       )}
       <OfficeLine />
     </EntryFrame>
   );
 }
 
-function Onward({ returnTo }: { returnTo: string | null }) {
+function Onward({ returnTo, isVerified }: { returnTo: string | null; isVerified: boolean }) {
   const { isLoggedIn } = useSession();
+  const next = returnTo ?? (isVerified ? salesAddress : null);
   if (!isLoggedIn) {
     return (
-      <ButtonLink size="lg" fullWidth to={withReturnTo('/login', returnTo)}>
+      <ButtonLink size="lg" fullWidth to={withReturnTo('/login', next)}>
         Log in
       </ButtonLink>
     );
   }
+  const words = isVerified ? 'Find a sale to register for' : 'Go to your account';
   return (
-    <ButtonLink size="lg" fullWidth to={returnTo ?? '/account'}>
-      {returnTo === null ? 'Go to your account' : 'Continue'}
+    <ButtonLink size="lg" fullWidth to={next ?? '/account'}>
+      {returnTo === null ? words : 'Continue'}
     </ButtonLink>
   );
 }

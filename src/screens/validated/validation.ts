@@ -28,7 +28,7 @@ export function readValidation({ type, success, code }: Address): Validation {
 export const validationTexts = {
   verified: {
     title: 'Thank you',
-    sentence: 'Your email address is verified.',
+    sentence: 'Your email address is verified. Next: log in, then register for a sale.',
   },
   expired: {
     title: 'This link has expired',

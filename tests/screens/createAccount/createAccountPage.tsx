@@ -2,12 +2,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 
 import type { Problem } from '#contract/problems.ts';
 import type { CalendarDate } from '#contract/rules/age.ts';
 import { accountCreationMachine } from '#machines/accountCreationMachine.ts';
 import type { Creation } from '#machines/accountCreationRequest.ts';
+import type { KeptCreation } from '#machines/accountCreationSetup.ts';
 import { type Invitation, invitationMachine } from '#machines/invitationMachine.ts';
 import type { AskedPassword, PasswordRating } from '#machines/passwordMeterMachine.ts';
 import { verificationLetterMachine } from '#machines/verificationLetterMachine.ts';
@@ -26,6 +27,8 @@ export type World = {
   checkFailures?: Problem[];
   session?: ReturnType<typeof aSession>;
   code?: string;
+  /** What the tab had kept before a reload. */
+  kept?: KeptCreation;
   search?: string;
 };
 
@@ -54,6 +57,9 @@ export function createAccountPage(world: World = {}) {
             throw invitation;
           }),
         },
+      }),
+      formKeeper: fromCallback(({ sendBack }) => {
+        if (world.kept) sendBack({ type: 'form.recalled', ...world.kept });
       }),
       ratePassword: fromPromise<PasswordRating, AskedPassword>(async ({ input }) => {
         rated.push(input);

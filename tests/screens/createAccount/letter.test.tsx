@@ -28,7 +28,7 @@ test('the page says where the letter went and what happens next, with the focus 
   await createdAccount();
   expect(document.activeElement).toBe(heading());
   expect(screen.getByText('ruth+bids@example.com')).toBeDefined();
-  expect(screen.getByText(/within 24 hours to verify your address/u)).toBeDefined();
+  expect(screen.getByText('Next: verify your email, then register for a sale.')).toBeDefined();
 });
 
 test('another letter waits half a minute, counted where it is seen and not read out', async () => {

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
+import { emptyAccountForm } from '#machines/accountCreationForm.ts';
 import { mountEntryPage } from '#tests/screens/login/entryPage.tsx';
 
 import {
@@ -155,24 +156,18 @@ const leave = () => {
   return leaving.defaultPrevented;
 };
 
-test('closing or reloading asks while something is typed and not sent, and at no other time', async () => {
-  const { unmount } = openPage();
-  expect(leave()).toBe(false);
+test('a reload asks nothing: the tab keeps what was typed', async () => {
+  openPage();
   await userEvent.type(field(/^First name/u), 'R');
-  expect(leave()).toBe(true);
-  await userEvent.clear(field(/^First name/u));
   expect(leave()).toBe(false);
-  await fillAll();
-  expect(leave()).toBe(true);
-  await press('Create account');
-  await waitFor(() => expect(heading().textContent).toBe('Check your email'));
-  expect(leave()).toBe(false);
-  unmount();
 });
 
-test('a form that is gone asks nothing', async () => {
-  const { unmount } = openPage();
-  await userEvent.type(field(/^First name/u), 'R');
-  unmount();
-  expect(leave()).toBe(false);
+test('a form that was kept is filled in, but for the password, which is asked for again', async () => {
+  const { password: _, ...kept } = { ...emptyAccountForm, firstName: 'Ruth', email: 'ruth@example.com' };
+  openPage({ kept: { form: kept, isSent: false } });
+  expect(await screen.findByDisplayValue('ruth@example.com')).toBeDefined();
+  const note = /^Type your password again/u;
+  expect(screen.getByText(note)).toBeDefined();
+  await userEvent.type(field(/^Password/u), 'w');
+  expect(screen.queryByText(note)).toBeNull();
 });

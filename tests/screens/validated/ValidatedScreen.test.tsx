@@ -49,13 +49,13 @@ const onItsWay = 'If that address is waiting to be verified, an email with a new
 
 test('a verified address leads to the log-in, and back to where the visitor was going', () => {
   openPage('/email/true', { search: '?returnTo=%2Fdetail%2F91%2F215' });
-  expect(screen.getByText('Your email address is verified.')).toBeDefined();
+  expect(screen.getByText(/^Your email address is verified\. Next: log in/u)).toBeDefined();
   expect(link('Log in')).toBe('/login?returnTo=%2Fdetail%2F91%2F215');
 });
 
 test('somebody who is logged in is led on instead', () => {
   openPage('/email/true', { isLoggedIn: true });
-  expect(link('Go to your account')).toBe('/account');
+  expect(link('Find a sale to register for')).toBe('/gun-auctions');
 });
 
 test('somebody who is logged in and was going somewhere goes there', () => {
