@@ -1,7 +1,7 @@
 /** The second step: a phone number and an address. The country comes before what depends on it. */
-import { countries } from '#contract/rules/countries.ts';
 import { usStates } from '#contract/rules/usStates.ts';
 import { isInHomeCountry } from '#machines/accountCreationForm.ts';
+import { countryOptions, placeOptions } from '#ui/contacts/placeOptions.tsx';
 import { Field } from '#ui/field/Field.tsx';
 import { SelectField } from '#ui/field/SelectField.tsx';
 
@@ -9,16 +9,7 @@ import { type AccountCreation, useAccountFields } from './accountFields.ts';
 
 import styles from './CreateAccount.module.css';
 
-const options = (places: readonly { code: string; name: string }[]) =>
-  places.map(({ code, name }) => (
-    <option key={code} value={code}>
-      {name}
-    </option>
-  ));
-
-/** Made once: they are many, and the same at every key that is pressed. */
-const countryOptions = options(countries);
-const stateOptions = options(usStates);
+const stateOptions = placeOptions(usStates);
 
 export function WhereWeReachYou({ creation }: { creation: AccountCreation }) {
   const { form, field, part } = useAccountFields(creation);

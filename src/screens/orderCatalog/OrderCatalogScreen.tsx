@@ -3,10 +3,10 @@ import { useSelector } from '@xstate/react';
 import { useLoaderData } from 'react-router-dom';
 
 import { type InquiryFormActor, useInquiryForm } from '#actors/inquiryForm.ts';
-import { countries } from '#contract/rules/countries.ts';
 import { postalWord, regionsOf, regionWord } from '#contract/rules/regions.ts';
 import { selectInquiryFields, selectInquiryId, selectIsInquirySent } from '#machines/inquiryFormMachine.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { countryOptions, placeOptions } from '#ui/contacts/placeOptions.tsx';
 import { Field } from '#ui/field/Field.tsx';
 import { SelectField } from '#ui/field/SelectField.tsx';
 import { InquiryForm, useInquiryFields } from '#ui/inquiryForm/InquiryForm.tsx';
@@ -16,16 +16,6 @@ import { TextLink } from '#ui/link/TextLink.tsx';
 
 /** As the page's loader answers it. */
 type OrderCatalogData = { sales: readonly { auctionId: string; words: string }[] };
-
-const options = (places: readonly { code: string; name: string }[]) =>
-  places.map(({ code, name }) => (
-    <option key={code} value={code}>
-      {name}
-    </option>
-  ));
-
-/** Made once: they are many, and the same at every key that is pressed. */
-const countryOptions = options(countries);
 
 const labelsIn = (country: string) => ({
   AuctionID: 'Sale',
@@ -106,7 +96,7 @@ function AddressFields({ field, country }: { field: BindField; country: string }
         {regions ? (
           <SelectField {...field('State')} required autoComplete="address-level1">
             <option value="">{`Choose a ${regionWord(country).toLowerCase()}`}</option>
-            {options(regions)}
+            {placeOptions(regions)}
           </SelectField>
         ) : (
           <Field {...field('State')} autoComplete="address-level1" />

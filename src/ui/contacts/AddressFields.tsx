@@ -3,12 +3,13 @@ import { type Ref, useState } from 'react';
 
 import type { Problem } from '#contract/problems.ts';
 import type { AddressDraft } from '#contract/rules/addressFields.ts';
-import { countries, homeCountry } from '#contract/rules/countries.ts';
+import { homeCountry } from '#contract/rules/countries.ts';
 import { postalWord, regionsOf, regionWord } from '#contract/rules/regions.ts';
 import { Field } from '#ui/field/Field.tsx';
 import { SelectField } from '#ui/field/SelectField.tsx';
 
 import { faultOf } from './contactFaults.ts';
+import { countryOptions, placeOptions } from './placeOptions.tsx';
 
 import styles from './Contacts.module.css';
 
@@ -23,16 +24,6 @@ export const blankAddress: AddressDraft = {
   Zip: '',
   Country: homeCountry,
 };
-
-const options = (places: readonly { code: string; name: string }[]) =>
-  places.map(({ code, name }) => (
-    <option key={code} value={code}>
-      {name}
-    </option>
-  ));
-
-/** Made once: they are many, and the same at every key that is pressed. */
-const countryOptions = options(countries);
 
 type AddressTyping = ReturnType<typeof useAddressTyping>;
 
@@ -111,7 +102,7 @@ function Region({ country, ...field }: RegionProps) {
   return (
     <SelectField label={label} required autoComplete="address-level1" {...field}>
       <option value="">{`Choose a ${label.toLowerCase()}`}</option>
-      {options(regions)}
+      {placeOptions(regions)}
     </SelectField>
   );
 }
