@@ -86,7 +86,7 @@ import {
   undeleteItem,
   undeleteList,
 } from './wishlists.ts';
-import { getSharedId, getWlidFromShared, importList } from './wishlistSharing.ts';
+import { getSharedId, getSharedList, getWlidFromShared, importList } from './wishlistSharing.ts';
 import { chooseDelivery, getInvoiceCsv, getInvoicePdf, getReceiptPdf, getWon } from './won.ts';
 
 export const deskEndpoints: readonly Endpoint[] = [
@@ -125,6 +125,7 @@ export const deskEndpoints: readonly Endpoint[] = [
   undeleteItem,
   moveItem,
   getSharedId,
+  getSharedList,
   getWlidFromShared,
   importList,
   getSaleAlerts,

@@ -11,6 +11,7 @@ const secretPrefixes = [
   '/account/validate/',
   '/account/wishlist/shared/',
   '/api/account/wishlist/getWlidFromShared/',
+  '/api/wishlist/shared/',
   '/api/account/wishlist/importList/',
   '/api/consignor/photos/',
 ] as const;

@@ -50,6 +50,17 @@ export const getWlidFromShared = endpoint({
   problems: ['not_logged_in', 'rate_limited'],
 });
 
+/** The same for who is not logged in: the link is all that is needed to see the lots. */
+export const getSharedList = endpoint({
+  method: 'GET',
+  path: '/api/wishlist/shared/:sharedId',
+  domain,
+  summary: 'The list that was shared under a secret, as anybody sees it; none for an unknown one.',
+  params: sharedId,
+  answer: z.array(sharedListSchema),
+  problems: ['rate_limited'],
+});
+
 const missingLotSchema = z.object({
   LotNumber: z.int(),
   WebTitle: z.nullable(z.string()),

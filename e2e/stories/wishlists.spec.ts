@@ -185,8 +185,12 @@ test('a list is shared by its link, and copied by somebody else without its note
   await expect(page.getByText(/^This is your own list/u)).toBeVisible();
 
   const other = await anotherBrowser({ ...(storageState !== undefined && { storageState }) });
-  await logInSilently(other, await takeApprovedBidder(1));
   const theirs = await other.newPage();
+  await open(theirs, new URL(link).pathname);
+  await expect(rows(theirs)).toHaveCount(2);
+  await expectNoAxeViolations(theirs);
+  await expect(theirs.getByRole('link', { name: 'Log in to keep this list' })).toBeVisible();
+  await logInSilently(other, await takeApprovedBidder(1));
   await open(theirs, new URL(link).pathname);
   await expect(rows(theirs)).toHaveCount(2);
   await expect(theirs.getByText('My limit')).toHaveCount(0);

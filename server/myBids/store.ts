@@ -15,9 +15,9 @@ export async function findTab(
 ): Promise<TabRows> {
   const [found] = await db.query<Found>(sql`
     with mine as (
-      select lot_id from bidder_lots where account_id = ${accountId}
+      select lot_id, auction_id from bidder_lots where account_id = ${accountId}
       -- Sales whose bids are not known still have their winners.
-      union select lot_id from won_lots where account_id = ${accountId}
+      union select lot_id, auction_id from won_lots where account_id = ${accountId}
     ), own as (
       select l.id as lot_id, l.auction_id, l.lot_number, a.starts_at,
         case
@@ -27,7 +27,7 @@ export async function findTab(
         end as tab
       from mine
       join lots l on l.id = mine.lot_id
-      join auctions a on a.id = l.auction_id
+      join auctions a on a.id = mine.auction_id
       left join lot_standings s on s.lot_id = l.id
       left join won_lots w on w.lot_id = l.id and w.account_id = ${accountId}
     ), shown as (

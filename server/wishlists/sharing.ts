@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 
 import { graphemeCount, listNameKey, longestListName } from '#contract/rules/wishlistNames.ts';
 import type { ImportedList, SharedList } from '#contract/wishlistSharing.ts';
-import { readOwnLots } from '#server/myBids/ownLots.ts';
+import { listLotCards } from '#server/catalog/store.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
@@ -20,8 +20,8 @@ import { requireRoomForList } from './service.ts';
 export type WishlistSharing = {
   /** Always the same secret for the same list. @throws not_found */
   share: (asker: Asker, listId: number) => Promise<string>;
-  /** Undefined for a secret that names no list. */
-  find: (accountId: number, sharedId: string) => Promise<SharedList | undefined>;
+  /** Undefined for a secret that names no list. @param accountId null for who is not logged in. */
+  find: (accountId: number | null, sharedId: string) => Promise<SharedList | undefined>;
   /** Null, with nothing made, where there is no such list or it is the caller's own. */
   importList: (accountId: number, sharedId: string) => Promise<ImportedList | null>;
 };
@@ -65,14 +65,14 @@ export function createWishlistSharing({ db, clock, ownership }: Deps): WishlistS
       if (!list) return undefined;
       const lots = await listSharedLots(db, list.id);
       const coming = lots.filter(comesOver);
-      const rows = await readOwnLots(db, { accountId, lotIds: coming.map(({ lotId }) => lotId) });
+      const ids = coming.map(({ lotId }) => lotId);
       return {
         WishListID: list.id,
         wlname: list.name,
         AuctionID: list.auctionId,
         AuctionTitle: list.auctionTitle,
         IsOwn: list.accountId === accountId,
-        Cards: coming.flatMap(({ lotId }) => rows.get(lotId)?.Card ?? []),
+        Cards: await listLotCards(db, ids),
         MissingLotNumbers: lots.filter((lot) => !comesOver(lot)).map(({ lotNumber }) => lotNumber),
       };
     },

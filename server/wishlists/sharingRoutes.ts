@@ -1,5 +1,5 @@
 /** The calls about sharing wishlists. */
-import { getSharedId, getWlidFromShared, importList } from '#contract/wishlistSharing.ts';
+import { getSharedId, getSharedList, getWlidFromShared, importList } from '#contract/wishlistSharing.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
 import { askerOf } from '#server/securityLog/asker.ts';
 
@@ -20,6 +20,14 @@ export function serveSharing(serve: Serve, sharing: WishlistSharing): void {
     getWlidFromShared,
     async ({ params }, { caller }) => {
       const list = await sharing.find(caller.accountId, params.sharedId);
+      return list ? [list] : [];
+    },
+    { limit: secretLimit },
+  );
+  serve(
+    getSharedList,
+    async ({ params }) => {
+      const list = await sharing.find(null, params.sharedId);
       return list ? [list] : [];
     },
     { limit: secretLimit },

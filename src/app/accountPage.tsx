@@ -62,7 +62,7 @@ function LoggedOut() {
 /** What the screen shows is asked for in the browser; the list beside it is the same for everybody. */
 export function accountPage(
   Screen: ComponentType,
-  { isWide = false }: { isWide?: boolean } = {},
+  { isWide = false, isForEverybody = false }: { isWide?: boolean; isForEverybody?: boolean } = {},
 ): ComponentType {
   return function AccountPage() {
     const { isLoggedIn, isKnown } = useSession();
@@ -73,6 +73,7 @@ export function accountPage(
 
     const shown = isKnown ? <Screen /> : loading;
     if (isLoggedIn) return isWide ? shown : <AccountLayout>{shown}</AccountLayout>;
+    if (isForEverybody && isKnown) return <div className="wrap">{shown}</div>;
     return hasBeenIn ? <LoggedOut /> : <Stranger isKnown={isKnown} />;
   };
 }

@@ -19,6 +19,8 @@ export type ScreenRow = Common & {
   audience?: 'account';
   /** What the house writes, its forms, and the pages for developers: their files have a list of their own. */
   isWritten?: true;
+  /** An account page that is shown without a login, too. */
+  isForEverybody?: true;
   /** An account page that needs the whole width: the list of account pages does not stand beside it. */
   isWide?: true;
   /** The title of an address under it that names nothing, where that is not 'Page not found'. */
@@ -138,7 +140,7 @@ const accountRows: readonly RouteRow[] = [
   account('/account/bids', 'myBids/MyBidsScreen'),
   account('/account/messages', 'messages/MessagesScreen'),
   account('/account/wishlist', 'wishlists/WishlistsScreen'),
-  account('/account/wishlist/shared/:wlid?', 'wishlists/SharedWishlistScreen'),
+  { ...account('/account/wishlist/shared/:wlid?', 'wishlists/SharedWishlistScreen'), isForEverybody: true },
   account('/account/won-auctions', 'wonAuctions/WonAuctionsScreen'),
   account('/account/documents', 'documents/DocumentsScreen'),
   account('/account/data', 'ownData/OwnDataScreen'),

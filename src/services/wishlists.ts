@@ -18,6 +18,7 @@ import {
 } from '#contract/wishlists.ts';
 import {
   getSharedId,
+  getSharedList,
   getWlidFromShared,
   type ImportedList,
   importList,
@@ -25,6 +26,7 @@ import {
 } from '#contract/wishlistSharing.ts';
 
 import type { Call, CallOptions } from './http.ts';
+import { hasLoginKey } from './loginCookies.ts';
 
 type Options = { signal?: AbortSignal };
 
@@ -119,7 +121,7 @@ export const createWishlistService = (call: Call): WishlistService => ({
       .UID,
   async findShared(sharedId, options) {
     const [list] = await reading(
-      (heard) => call(getWlidFromShared, { params: { sharedId } }, heard),
+      (heard) => call(hasLoginKey() ? getWlidFromShared : getSharedList, { params: { sharedId } }, heard),
       options,
     );
     return list ?? null;

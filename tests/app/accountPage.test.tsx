@@ -144,3 +144,18 @@ test('LG-12 a login in another tab brings the page back', () => {
   act(() => session.become(loggedIn()));
   expect(bids()).not.toBeNull();
 });
+
+test('a page for everybody is shown to a stranger, without the list of account pages', async () => {
+  const Shared = accountPage(() => <h1>A shared list</h1>, { isForEverybody: true });
+  const session = aSession();
+  const router = createMemoryRouter([{ path: '/account/shared', element: <Shared /> }], {
+    initialEntries: ['/account/shared'],
+  });
+  render(
+    <SessionProvider value={session.door}>
+      <RouterProvider router={router} />
+    </SessionProvider>,
+  );
+  expect(screen.getByRole('heading', { name: 'A shared list' })).toBeDefined();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});

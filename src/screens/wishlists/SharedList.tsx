@@ -1,10 +1,13 @@
 /** A list that somebody shared, the button that copies it, and what became of the copy. */
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 
+import { useSession } from '#actors/session.tsx';
 import { lotCountText } from '#contract/rules/auctionWords.ts';
 import { catalogAddress } from '#contract/rules/lotAddress.ts';
+import { withReturnTo } from '#contract/rules/returnTo.ts';
 import type { ImportedList, SharedList as List } from '#contract/wishlistSharing.ts';
 import { selectPlace, selectSharedProblem, type sharedListMachine } from '#machines/sharedListMachine.ts';
 import { Banner } from '#ui/banner/Banner.tsx';
@@ -22,6 +25,8 @@ type SharedListProps = { actor: ActorRefFrom<typeof sharedListMachine>; list: Li
 export function SharedList({ actor, list }: SharedListProps) {
   const place = useSelector(actor, selectPlace);
   const problem = useSelector(actor, selectSharedProblem);
+  const { isLoggedIn } = useSession();
+  const { pathname } = useLocation();
   const { wlname, AuctionID, AuctionTitle, Cards, MissingLotNumbers } = list;
   return (
     <>
@@ -41,9 +46,13 @@ export function SharedList({ actor, list }: SharedListProps) {
         )}
         {(place === 'offered' || place === 'importing') && (
           <div className={styles.deeds}>
-            <Button busy={place === 'importing'} onClick={() => actor.send({ type: 'import.pressed' })}>
-              Copy to my wishlists
-            </Button>
+            {isLoggedIn ? (
+              <Button busy={place === 'importing'} onClick={() => actor.send({ type: 'import.pressed' })}>
+                Copy to my wishlists
+              </Button>
+            ) : (
+              <ButtonLink to={withReturnTo('/login', pathname)}>Log in to keep this list</ButtonLink>
+            )}
           </div>
         )}
         {problem && <Banner tone="error">{refusalText(problem)}</Banner>}

@@ -16,7 +16,7 @@ import { stoppedTicker } from '#tests/support/houseClock.ts';
 
 type House = { finds: (SharedList | Problem | null)[]; copy?: ImportedList | Problem };
 
-function openShared({ finds, copy }: House) {
+function openShared({ finds, copy }: House, session = aSession(loggedIn())) {
   const machines = [
     stoppedTicker('2026-11-24T16:00:00.000Z'),
     sharedListMachine.provide({
@@ -39,7 +39,7 @@ function openShared({ finds, copy }: House) {
     <ScreenMachinesProvider value={machines}>
       <SharedWishlistScreen />
     </ScreenMachinesProvider>,
-    { session: aSession(loggedIn()), at: '/account/wishlist/shared/secret' },
+    { session, at: '/account/wishlist/shared/secret' },
   );
 }
 
@@ -68,6 +68,15 @@ test('one’s own list cannot be copied, and leads there', async () => {
   expect(await screen.findByText(/^This is your own list/u)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Copy to my wishlists' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe('/account/wishlist?list=7');
+});
+
+test('who is not logged in sees the lots, and logs in to keep them', async () => {
+  openShared({ finds: [aSharedList()] }, aSession());
+  expect(await screen.findByRole('list', { name: 'Lots' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Copy to my wishlists' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Log in to keep this list' }).getAttribute('href')).toBe(
+    '/login?returnTo=%2Faccount%2Fwishlist%2Fshared%2Fsecret',
+  );
 });
 
 test('a copy says what came over and what did not, and leads to the new list (WL-07)', async () => {

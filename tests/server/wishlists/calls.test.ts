@@ -31,7 +31,7 @@ async function aWorld() {
 }
 
 test('one list from its making to its copy with a friend, call by call', async () => {
-  const { me, friend, lotId } = await aWorld();
+  const { app, me, friend, lotId } = await aWorld();
   const [{ wlid = 0 } = {}] = await me.post<{ wlid?: number }[]>(`createList/${saleId}`, {
     wlname: ' Rifles ',
   });
@@ -49,6 +49,12 @@ test('one list from its making to its copy with a friend, call by call', async (
   expect(await me.get('allLists')).toMatchObject(listed);
   const [{ UID = '' } = {}] = await me.get<{ UID?: string }[]>(`getSharedId/${wlid}`);
   expect(await friend.get(`getWlidFromShared/${UID}`)).toMatchObject([{ WishListID: wlid }]);
+  // The link is enough to see the lots; what is said of the reader is nothing.
+  const stranger = await app.inject({ url: `/api/wishlist/shared/${UID}` });
+  expect(stranger.json()).toMatchObject([
+    { WishListID: wlid, IsOwn: false, Cards: [{ AuctionItemID: lotId }] },
+  ]);
+  expect((await app.inject({ url: '/api/wishlist/shared/unknown' })).json()).toEqual([]);
   expect(await friend.get(`importList/${UID}`)).toMatchObject({
     success: true,
     data: { wlname: 'Long guns', imported: 1, missing: [] },

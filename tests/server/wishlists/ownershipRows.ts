@@ -53,7 +53,7 @@ export const wishlistRows: Readonly<Record<string, Row>> = {
   'GET /api/account/wishlist/closingNext': { answer: () => [] },
   // The stranger has its lot on a list.
   'GET /api/account/catalog/:auctionId': {
-    path: at(`catalog/${strangers}`),
+    path: () => `/api/account/catalog/${strangers}?search=wishlist%3D1`,
     answer: (): unknown => expect.objectContaining({ lots: [], total: 0 }),
   },
   'POST /api/account/wishlist/createList/:auctionId': {
