@@ -78,6 +78,8 @@ export type HighBid = { cents: number; by: 'you' | 'floor' | 'internet' | 'unkno
 /** Naming a max at once; null where the visitor cannot. */
 export type QuickMax = { leastCents: number; ownMaxCents: number | null; isOff: boolean; jump: Jump | null };
 
+export type TakenBack = { cents: number; reason: string };
+
 export type LotInRoom = {
   kind: 'lot';
   room: Room;
@@ -90,6 +92,8 @@ export type LotInRoom = {
   /** Of the visitor's limit; null for no limit, and for spectators. */
   leftCents: number | null;
   outcome: BidOutcome | null;
+  /** The visitor's own bid that the auctioneer took back, until something else happens. */
+  takenBack: TakenBack | null;
   line: Line;
 };
 

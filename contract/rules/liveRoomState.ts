@@ -20,6 +20,7 @@ import type {
   RoomStage,
   RoomStanding,
   SpectatorReason,
+  TakenBack,
 } from './liveRoomFacts.ts';
 import { leftFor } from './ownBid.ts';
 
@@ -90,6 +91,17 @@ function standingOf(lot: RoomLot, stage: RoomStage, bidder: RoomBidder): RoomSta
   if (isLeading) return isNotMet ? 'leadingNotMet' : 'leading';
   if (own !== null && !own.IsSealed && lot.CurrentBidCents !== null) return 'outbid';
   return isNotMet ? 'notMet' : 'none';
+}
+
+function takenBackOf({ Events }: Room, lot: RoomLot, bidder: RoomBidder): TakenBack | null {
+  const ofLot = Events.filter(({ LotNumber }) => LotNumber === lot.LotNumber);
+  const at = ofLot.findIndex(({ Kind }) => !asides.has(Kind));
+  const last = ofLot[at];
+  if (last?.Kind !== 'rejected') return null;
+  const bid = ofLot.slice(at).find(({ AmountCents }) => AmountCents !== null);
+  const paddle = paddleOf(bidder);
+  if (!bid || bid.AmountCents === null || paddle === null || bid.Paddle !== paddle) return null;
+  return { cents: bid.AmountCents, reason: last.Text ?? '' };
 }
 
 function highOf(lot: RoomLot, bidder: RoomBidder): HighBid | null {
@@ -177,6 +189,7 @@ function lotState(facts: LiveRoomFacts, room: Room, lot: RoomLot): LotInRoom {
     max: maxOf(given),
     leftCents,
     outcome: bid.outcome,
+    takenBack: takenBackOf(room, lot, bidder),
     line,
   };
 }

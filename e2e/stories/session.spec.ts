@@ -83,6 +83,7 @@ test('LG-10 logging out on an account page leads to the log-in', async ({ page, 
   await expect(page).toHaveURL('/login');
   await isTakenOver(page);
   expect(await isMarked(page)).toBe(false);
+  await expect(page.getByText('You have logged out.')).toBeVisible();
   await seesLoggedOut(page);
   await expect(page.getByText(asBidder.email)).toHaveCount(0);
   expect(await page.context().cookies()).toEqual([]);

@@ -17,6 +17,7 @@ import { sessionMachine } from '#machines/sessionMachine.ts';
 import { watcher } from '#machines/watcher.ts';
 import { loadPage, reloadPage } from '#services/browserPage.ts';
 import { clearLoginCookies, hasLoginKey } from '#services/loginCookies.ts';
+import { markLogout } from '#services/logoutMark.ts';
 import { createOtherTabs } from '#services/otherTabs.ts';
 import { watchPageVisibility } from '#services/pageVisibility.ts';
 import type { CallOutcome } from '#services/session.ts';
@@ -63,6 +64,7 @@ const session = sessionMachine.provide({
     // Not given up when the page stops waiting: a log-out that was asked for is carried out.
     logOut: serviceCall<void>((services) => services.session.logOut()),
     leavePage: fromPromise<void, { to: '/login' | 'samePage' }>(async ({ input }) => {
+      markLogout();
       if (input.to === 'samePage') reloadPage();
       else loadPage(input.to);
     }),

@@ -1,5 +1,6 @@
 /** What a page has beside its content and can do without: it comes late, and may be blocked or lost without harm. */
 import { site } from '#contract/site.ts';
+import { takeLogoutMark } from '#services/logoutMark.ts';
 
 import type { ExtraRouter } from './extras/extraRoot.tsx';
 import { readPageData } from './pageData.ts';
@@ -27,7 +28,13 @@ async function rememberVisit(): Promise<void> {
   rememberCampaign(location.search);
 }
 
+async function sayLoggedOut(router: ExtraRouter): Promise<void> {
+  if (!takeLogoutMark()) return;
+  const { showLoggedOut } = await import('./extras/loggedOut.tsx');
+  showLoggedOut(router);
+}
+
 /** One that is lost takes no other with it. */
 export async function startExtras(router: ExtraRouter): Promise<void> {
-  await Promise.allSettled([rememberVisit(), startAsking(router), startCounting(router)]);
+  await Promise.allSettled([rememberVisit(), sayLoggedOut(router), startAsking(router), startCounting(router)]);
 }

@@ -2,14 +2,16 @@
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 
 import { isAccepted } from '#contract/rules/bidOutcomes.ts';
-import type { QuickMax as QuickMaxState } from '#contract/rules/liveRoomFacts.ts';
+import type { QuickMax as QuickMaxState, TakenBack } from '#contract/rules/liveRoomFacts.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import type { BidOutcome } from '#contract/rules/ownBid.ts';
+import { Banner } from '#ui/banner/Banner.tsx';
 import { JumpQuestion } from '#ui/bidding/JumpQuestion.tsx';
 import { otherAmount } from '#ui/bidding/otherAmount.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Field } from '#ui/field/Field.tsx';
 
+import { takenBackWords } from './roomWords.ts';
 import type { RoomDeeds } from './useLiveRoom.ts';
 
 import styles from './AskColumn.module.css';
@@ -18,10 +20,11 @@ type QuickMaxProps = {
   max: QuickMaxState;
   sentCents: number;
   outcome: BidOutcome | null;
+  takenBack: TakenBack | null;
   deeds: RoomDeeds;
 };
 
-export function QuickMax({ max, sentCents, outcome, deeds }: QuickMaxProps) {
+export function QuickMax({ max, sentCents, outcome, takenBack, deeds }: QuickMaxProps) {
   const fieldId = useId();
   const [typed, setTyped] = useState('');
   const [used, setUsed] = useState<BidOutcome | null>(null);
@@ -46,6 +49,11 @@ export function QuickMax({ max, sentCents, outcome, deeds }: QuickMaxProps) {
   }
   return (
     <form className={styles.max} onSubmit={send}>
+      {takenBack && (
+        <div className={styles.takenBack}>
+          <Banner tone="error">{takenBackWords(takenBack)}</Banner>
+        </div>
+      )}
       <Field
         id={fieldId}
         label="Quick max bid"

@@ -47,8 +47,15 @@ export function useBid(auctionId: number, room: Room | null, registration: SaleR
   }, [actor, paddle]);
   useEffect(() => actor.send({ type: 'lot.heard', lot }), [actor, lot]);
   useOwnNews(
-    (own) => actor.send({ type: 'own.heard', own }),
-    () => actor.send({ type: 'own.outdated' }),
+    (own) => {
+      actor.send({ type: 'own.heard', own });
+      // Outbid, won, or taken back: what is left of the limit is another figure.
+      if (own.AuctionID === auctionId) registration.refresh();
+    },
+    () => {
+      actor.send({ type: 'own.outdated' });
+      registration.refresh();
+    },
   );
   const tellPage = useEffectEvent((standing: LotStanding | null) => {
     if (standing) tellStanding(standing);

@@ -224,3 +224,37 @@ test('a leader’s own max counts for the limit once', () => {
   expect(lotState(mine, { bidder }).leftCents).toBe(1_000_000);
   expect(lotState({}, { bidder }).leftCents).toBe(300_000);
 });
+
+describe('a bid that the auctioneer took back', () => {
+  const own = aRoomEvent({
+    Number: 41,
+    Kind: 'bid',
+    LotNumber: 214,
+    AmountCents: 130_000,
+    Paddle: 412,
+    IsFloor: false,
+  });
+  const rejected = aRoomEvent({
+    Number: 42,
+    Kind: 'rejected',
+    LotNumber: 214,
+    AmountCents: null,
+    Text: 'The wrong paddle',
+  });
+  const takenBack = (Events: Room['Events'], bidder: RoomBidder = approved) =>
+    lotState({}, { bidder }, { Events }).takenBack;
+
+  test('is told to its bidder with the reason, until something else happens', () => {
+    expect(takenBack([rejected, own])).toEqual({ cents: 130_000, reason: 'The wrong paddle' });
+    const said = aRoomEvent({ Number: 43, Kind: 'message', LotNumber: 214, AmountCents: null });
+    expect(takenBack([said, rejected, own])).not.toBeNull();
+    const next = aRoomEvent({ Number: 43, Kind: 'bid', LotNumber: 214, AmountCents: 120_000, Paddle: 7 });
+    expect(takenBack([next, rejected, own])).toBeNull();
+  });
+
+  test('is told to nobody else', () => {
+    expect(takenBack([rejected, { ...own, Paddle: 7 }])).toBeNull();
+    expect(takenBack([rejected, own], { kind: 'loggedOut' })).toBeNull();
+    expect(takenBack([{ ...rejected, LotNumber: 213 }, own])).toBeNull();
+  });
+});

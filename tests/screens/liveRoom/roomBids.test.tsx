@@ -1,14 +1,16 @@
 /** A bid by the live room's one button (C9): on its way, received, refused. */
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { BidAnswer } from '#contract/bids.ts';
 import type { Problem } from '#contract/problems.ts';
 import { aLotStanding, anAnswer } from '#tests/machines/biddingFixtures.ts';
+import { anApproval } from '#tests/support/aRegistration.ts';
+import { aRoomEvent } from '#tests/support/aRoom.ts';
 
 import { bidding, openRoom } from './roomPage.tsx';
-import { isOffered, isSaid, ofBidder, ownBid, patience, rests, theirs } from './roomWords.tsx';
+import { approved, isOffered, isSaid, ofBidder, ownBid, patience, rests, theirs } from './roomWords.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-05T16:32:04.000Z') }));
 afterEach(() => void vi.useRealTimers());
@@ -66,4 +68,30 @@ test.each([
   await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words), patience);
   const increase = bidding().queryByRole('button', { name: 'Request increase' });
   expect(increase !== null).toBe(answer.Outcome === 'LIMIT_EXCEEDED');
+});
+
+test('what is left of the limit is asked for again when the bidder’s own standing changes', async () => {
+  let owedCents = 700_000;
+  const registration = async () => anApproval({ LimitCents: 1_000_000, ExposureCents: owedCents });
+  const { live } = openRoom(ofBidder({}, { registration }));
+  await isSaid(['Ask $6,500 is above your limit: $3,000 left.']);
+  owedCents = 0;
+  const outbid = { ...ownBid, LotNumber: 213, IsLeading: false };
+  act(() => {
+    for (const need of live.needs()) if (need.kind === 'own') need.onNews(outbid);
+  });
+  await isSaid(['Your limit left after this bid: $3,500']);
+});
+
+test('a bid that the auctioneer took back is told with its reason', async () => {
+  const bid = aRoomEvent({
+    Number: 41,
+    Kind: 'bid',
+    AmountCents: 600_000,
+    Paddle: approved.Paddle,
+    IsFloor: false,
+  });
+  const rejected = aRoomEvent({ Number: 42, Kind: 'rejected', AmountCents: null, Text: 'Called in error' });
+  openRoom(ofBidder({}, {}, { Events: [rejected, bid] }));
+  await isSaid(['The auctioneer took back your bid of $6,000: Called in error']);
 });

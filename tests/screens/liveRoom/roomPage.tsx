@@ -38,7 +38,7 @@ export type RoomWorld = {
   /** Null where the page could not be loaded with it. */
   room?: Room | null;
   /** Null for somebody who is not logged in. */
-  registration?: Registration | 'unanswered' | 'unavailable' | null;
+  registration?: Registration | (() => Promise<Registration>) | 'unanswered' | 'unavailable' | null;
   own?: OwnStanding | null;
   line?: Partial<LiveFacts>;
   house?: Partial<House>;
@@ -78,6 +78,7 @@ function machinesOf(house: Partial<House>, { tones, sent }: Rang) {
 }
 
 const registrationOf = (known: RoomWorld['registration']): (() => Promise<Registration>) => {
+  if (typeof known === 'function') return known;
   if (known === 'unavailable') return () => Promise.reject({ code: 'unavailable' });
   return typeof known === 'object' && known !== null ? async () => known : silent;
 };
