@@ -20,9 +20,9 @@ import type {
   RoomStage,
   RoomStanding,
   SpectatorReason,
-  TakenBack,
 } from './liveRoomFacts.ts';
 import { leftFor } from './ownBid.ts';
+import { asides, takenBackOf } from './takenBack.ts';
 
 const overStages: ReadonlySet<RoomStage> = new Set(['sold', 'passed', 'withdrawn'] as const);
 const bidStages: ReadonlySet<RoomStage> = new Set([
@@ -37,8 +37,6 @@ const bidStages: ReadonlySet<RoomStage> = new Set([
 export const takesBids = (stage: RoomStage): boolean => bidStages.has(stage);
 
 const goesBack: ReadonlySet<RoomEventKind> = new Set(['reopened', 'undone', 'rejected'] as const);
-/** They say nothing of how a lot stands. */
-const asides: ReadonlySet<RoomEventKind> = new Set(['message', 'auto'] as const);
 
 /** The clerk took something back, and nothing has come since. */
 const isReopened = ({ Events, Lot }: Room): boolean => {
@@ -91,17 +89,6 @@ function standingOf(lot: RoomLot, stage: RoomStage, bidder: RoomBidder): RoomSta
   if (isLeading) return isNotMet ? 'leadingNotMet' : 'leading';
   if (own !== null && !own.IsSealed && lot.CurrentBidCents !== null) return 'outbid';
   return isNotMet ? 'notMet' : 'none';
-}
-
-function takenBackOf({ Events }: Room, lot: RoomLot, bidder: RoomBidder): TakenBack | null {
-  const ofLot = Events.filter(({ LotNumber }) => LotNumber === lot.LotNumber);
-  const at = ofLot.findIndex(({ Kind }) => !asides.has(Kind));
-  const last = ofLot[at];
-  if (last?.Kind !== 'rejected') return null;
-  const bid = ofLot.slice(at).find(({ AmountCents }) => AmountCents !== null);
-  const paddle = paddleOf(bidder);
-  if (!bid || bid.AmountCents === null || paddle === null || bid.Paddle !== paddle) return null;
-  return { cents: bid.AmountCents, reason: last.Text ?? '' };
 }
 
 function highOf(lot: RoomLot, bidder: RoomBidder): HighBid | null {
@@ -189,7 +176,7 @@ function lotState(facts: LiveRoomFacts, room: Room, lot: RoomLot): LotInRoom {
     max: maxOf(given),
     leftCents,
     outcome: bid.outcome,
-    takenBack: takenBackOf(room, lot, bidder),
+    takenBack: takenBackOf(room, lot, paddleOf(bidder)),
     line,
   };
 }

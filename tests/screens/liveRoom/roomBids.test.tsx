@@ -80,11 +80,11 @@ test('what is left of the limit is asked for again when the bidder’s own stand
   act(() => {
     for (const need of live.needs()) if (need.kind === 'own') need.onNews(outbid);
   });
-  await isSaid(['Your limit left after this bid: $3,500']);
+  expect(await screen.findByText('Your limit left after this bid: $3,500', {}, patience)).toBeDefined();
 });
 
 test('a bid that the auctioneer took back is told with its reason', async () => {
-  const bid = aRoomEvent({
+  const ownEvent = aRoomEvent({
     Number: 41,
     Kind: 'bid',
     AmountCents: 600_000,
@@ -92,6 +92,7 @@ test('a bid that the auctioneer took back is told with its reason', async () => 
     IsFloor: false,
   });
   const rejected = aRoomEvent({ Number: 42, Kind: 'rejected', AmountCents: null, Text: 'Called in error' });
-  openRoom(ofBidder({}, {}, { Events: [rejected, bid] }));
-  await isSaid(['The auctioneer took back your bid of $6,000: Called in error']);
+  openRoom(ofBidder({}, {}, { Events: [rejected, ownEvent] }));
+  const words = 'The auctioneer took back your bid of $6,000: Called in error';
+  expect((await screen.findAllByText(words, {}, patience)).length).toBeGreaterThan(0);
 });
