@@ -1,7 +1,7 @@
 /**
- * The Disconnected dialog (DM-01 to DM-05). It opens by itself where a lost line may cost a bid, and then not again for
- * ten minutes in this browser; otherwise the visitor asks for it by the header's icon. Only one that opened by itself
- * goes by itself.
+ * The Disconnected dialog (DM-01 to DM-05). Where a lost line may cost a bid, it opens by itself when the line has been
+ * away for a second, and then not again for ten minutes in this browser. Anywhere else the visitor opens it with the
+ * header's icon. Only a dialog that opened by itself closes by itself.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
@@ -33,6 +33,7 @@ export const disconnectDialogMachine = setup({
     isTimeSensitive: ({ context }) => context.isTimeSensitive,
     isLongAgo: (_, { storedMs, nowMs }: LastTime) => storedMs === null || nowMs - storedMs > quietMs,
   },
+  delays: { patience: 1_000 },
 }).createMachine({
   id: 'disconnectDialog',
   context: { isTimeSensitive: false },
@@ -41,9 +42,14 @@ export const disconnectDialogMachine = setup({
   states: {
     closed: {
       on: {
-        'connection.lost': { guard: 'isTimeSensitive', target: 'deciding' },
+        'connection.lost': { guard: 'isTimeSensitive', target: 'waiting' },
         'icon.pressed': 'askedFor',
       },
+    },
+    /** Most lost lines are back before anyone could read the dialog. */
+    waiting: {
+      after: { patience: [{ guard: 'isTimeSensitive', target: 'deciding' }, { target: 'closed' }] },
+      on: { 'connection.restored': 'closed', 'icon.pressed': 'askedFor' },
     },
     deciding: {
       invoke: {

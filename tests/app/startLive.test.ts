@@ -6,6 +6,7 @@ import { loadServices } from '#app/loadServices.ts';
 import { pageClock } from '#app/pageClock.ts';
 import { startLive } from '#app/startLive.ts';
 import { selectOffset } from '#machines/clockMachine.ts';
+import { forget, storedKeys } from '#services/browserStorage.ts';
 import type { FollowAnswer, LiveLine, LiveListeners } from '#services/live.ts';
 import { aRoom } from '#tests/support/aRoom.ts';
 import { aSession } from '#tests/support/aSession.ts';
@@ -29,7 +30,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  localStorage.clear();
+  forget(storedKeys.disconnectedAt);
 });
 
 const settle = (ms = 60) => vi.advanceTimersByTimeAsync(ms);
@@ -254,12 +255,17 @@ test('the line measures the server’s clock along with what it asks', async () 
 });
 
 describe('the Disconnected dialog', () => {
+  /** The dialog has waited its second. */
+  const patienceMs = 1_000;
+
   test('DM-01 opens by itself on a time-sensitive page, stores the time, and not again within ten minutes', async () => {
     const { live, says, facts } = await start(theLot, timeSensitive);
     await says((listeners) => {
       listeners.onOpened();
       listeners.onLost();
     });
+    expect(facts()).toMatchObject({ isDialogOpen: false, isCutOff: true });
+    await settle(patienceMs);
     expect(facts()).toMatchObject({ isDialogOpen: true, isCutOff: true });
     expect(Math.abs(Date.now() - Number(localStorage.getItem('disconnectedAt')))).toBeLessThan(5_000);
     live.send({ type: 'dialog.closed' });
@@ -267,18 +273,31 @@ describe('the Disconnected dialog', () => {
       listeners.onOpened();
       listeners.onLost();
     });
+    await settle(patienceMs);
     expect(facts()).toMatchObject({ isDialogOpen: false, isCutOff: true });
+  });
+
+  test('DM-01 a line that is back within the second opens no dialog', async () => {
+    const { says, facts } = await start(theLot, timeSensitive);
+    await says((listeners) => listeners.onFailed());
+    await settle(patienceMs - 100);
+    await says((listeners) => listeners.onOpened());
+    await settle(patienceMs);
+    expect(facts()?.isDialogOpen).toBe(false);
+    expect(localStorage.getItem('disconnectedAt')).toBeNull();
   });
 
   test.each([
     ['exactly 600000 ms ago it stays closed', () => 600_000, false],
     ['longer ago it opens', () => 600_001, true],
   ])('DM-01 last opened %s', async (_, agoMs, opens) => {
-    vi.useFakeTimers({ now: 1_800_000_000_000 });
-    localStorage.setItem('disconnectedAt', String(1_800_000_000_000 - agoMs()));
+    const decidedAt = 1_800_000_000_000;
+    vi.useFakeTimers({ now: decidedAt });
+    localStorage.setItem('disconnectedAt', String(decidedAt - agoMs()));
     const { says, facts } = await start(theLot, timeSensitive);
-    vi.setSystemTime(1_800_000_000_000);
+    vi.setSystemTime(decidedAt - patienceMs);
     await says((listeners) => listeners.onFailed());
+    await settle(patienceMs);
     expect(facts()?.isDialogOpen).toBe(opens);
   });
 
@@ -286,13 +305,15 @@ describe('the Disconnected dialog', () => {
     localStorage.setItem('disconnectedAt', 'yesterday');
     const { says, facts } = await start(theLot, timeSensitive);
     await says((listeners) => listeners.onFailed());
+    await settle(patienceMs);
     expect(facts()?.isDialogOpen).toBe(true);
   });
 
   test('DM-02 on another page it opens by the icon alone', async () => {
     const { live, says, facts } = await start(theLot);
     await says((listeners) => listeners.onFailed());
-    expect(facts()?.isDialogOpen).toBe(false);
+    await settle(patienceMs);
+    expect(facts()).toMatchObject({ isDialogOpen: false, isCutOff: true });
     live.send({ type: 'icon.pressed' });
     expect(facts()?.isDialogOpen).toBe(true);
   });
@@ -300,6 +321,8 @@ describe('the Disconnected dialog', () => {
   test('DM-05 goes by itself with the reconnect if it came by itself', async () => {
     const { says, facts } = await start(theLot, timeSensitive);
     await says((listeners) => listeners.onFailed());
+    await settle(patienceMs);
+    expect(facts()?.isDialogOpen).toBe(true);
     await says((listeners) => listeners.onOpened());
     expect(facts()).toMatchObject({ isDialogOpen: false, line: 'recovered' });
   });

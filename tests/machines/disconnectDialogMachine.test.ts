@@ -2,11 +2,12 @@
 import { expect, test } from 'vitest';
 
 import { disconnectDialogMachine, selectIsDialogOpen } from '#machines/disconnectDialogMachine.ts';
-import { actorDone } from '#tests/support/actorEvents.ts';
+import { actorDone, delayElapsed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
-import { play, spawned, spawns } from '#tests/support/playMachine.ts';
+import { play, scheduled, spawned, spawns } from '#tests/support/playMachine.ts';
 
 const lost = { type: 'connection.lost' } as const;
+const secondOver = delayElapsed('patience', 'disconnectDialog.waiting');
 const restored = { type: 'connection.restored' } as const;
 const iconPressed = { type: 'icon.pressed' } as const;
 const closed = { type: 'dialog.closed' } as const;
@@ -19,24 +20,50 @@ const never = read(null);
 const tenMinutesAgo = read(nowMs - 600_000);
 const longerAgo = read(nowMs - 600_001);
 
-const vocabulary = [lost, restored, iconPressed, closed, onTimeSensitive, onAnother, never, tenMinutesAgo];
+const vocabulary = [
+  lost,
+  secondOver,
+  restored,
+  iconPressed,
+  closed,
+  onTimeSensitive,
+  onAnother,
+  never,
+  tenMinutesAgo,
+];
 const walk = { machine: disconnectDialogMachine, input: undefined, vocabulary };
 const after = (...events: typeof vocabulary) => play(disconnectDialogMachine, undefined, ...events);
 const isOpenAfter = (...events: typeof vocabulary) => selectIsDialogOpen(after(...events).snapshot);
+const cutOff = [onTimeSensitive, lost, secondOver] as const;
 
 test('DM-01 on a time-sensitive page it opens by itself where it never did, and the time is stored', () => {
-  expect(after(onTimeSensitive, lost).effects).toEqual([spawned('readLastTime')]);
-  expect(isOpenAfter(onTimeSensitive, lost)).toBe(false);
-  expect(isOpenAfter(onTimeSensitive, lost, never)).toBe(true);
-  expect(after(onTimeSensitive, lost, never).effects).toContainEqual(spawned('storeTime'));
+  expect(after(...cutOff).effects).toEqual([spawned('readLastTime')]);
+  expect(isOpenAfter(...cutOff)).toBe(false);
+  expect(isOpenAfter(...cutOff, never)).toBe(true);
+  expect(after(...cutOff, never).effects).toContainEqual(spawned('storeTime'));
+});
+
+test('DM-01 it opens one second after the loss; a line that is back by then opens nothing', () => {
+  expect(after(onTimeSensitive, lost).effects).toEqual([
+    scheduled('patience', 'disconnectDialog.waiting', 1_000),
+  ]);
+  expect(after(onTimeSensitive, lost, restored, secondOver).effects).toEqual([]);
+  expect(isOpenAfter(onTimeSensitive, lost, restored, lost)).toBe(false);
+});
+
+test('DM-02 who leaves the time-sensitive page within that second gets no dialog', () => {
+  expect(after(onTimeSensitive, lost, onAnother, secondOver).effects).toEqual([]);
+  expect(after(onTimeSensitive, lost, onAnother, secondOver, onTimeSensitive, lost).effects).toContainEqual(
+    scheduled('patience', 'disconnectDialog.waiting', 1_000),
+  );
 });
 
 test('DM-01 more than 600000 ms after the last time it opens again; exactly as long after, it does not', () => {
-  expect(isOpenAfter(onTimeSensitive, lost, longerAgo)).toBe(true);
-  const { snapshot, effects } = after(onTimeSensitive, lost, tenMinutesAgo);
+  expect(isOpenAfter(...cutOff, longerAgo)).toBe(true);
+  const { snapshot, effects } = after(...cutOff, tenMinutesAgo);
   expect(selectIsDialogOpen(snapshot)).toBe(false);
   expect(spawns(effects, 'storeTime')).toBe(false);
-  expect(after(onTimeSensitive, lost, tenMinutesAgo, lost).effects).toContainEqual(spawned('readLastTime'));
+  expect(after(...cutOff, tenMinutesAgo, lost, secondOver).effects).toContainEqual(spawned('readLastTime'));
 });
 
 test('DM-02 on any other page it never opens by itself', () => {
@@ -48,16 +75,17 @@ test('LC-02 the icon opens it on any page, Close closes it, and no time is store
   expect(isOpenAfter(lost, iconPressed)).toBe(true);
   expect(spawns(after(lost, iconPressed).effects, 'storeTime')).toBe(false);
   expect(isOpenAfter(lost, iconPressed, closed)).toBe(false);
-  expect(isOpenAfter(onTimeSensitive, lost, never, closed)).toBe(false);
+  expect(isOpenAfter(...cutOff, never, closed)).toBe(false);
 });
 
 test('DM-05 a reconnect closes it if it opened by itself, and not if somebody asked for it', () => {
-  expect(isOpenAfter(onTimeSensitive, lost, never, restored)).toBe(false);
+  expect(isOpenAfter(...cutOff, never, restored)).toBe(false);
+  expect(isOpenAfter(...cutOff, iconPressed, restored)).toBe(true);
   expect(isOpenAfter(onTimeSensitive, lost, iconPressed, restored)).toBe(true);
 });
 
 test('a line that is back before the storage was read opens nothing', () => {
-  expect(isOpenAfter(onTimeSensitive, lost, restored, never)).toBe(false);
+  expect(isOpenAfter(...cutOff, restored, never)).toBe(false);
 });
 
 test('every declared transition is taken', () => {

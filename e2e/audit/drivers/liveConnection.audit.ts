@@ -190,6 +190,7 @@ clause('LC-04', {
     await step('The clock of the page is stopped, and the line is cut', async () => {
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
       await line.cut();
+      await page.clock.runFor(1_000);
       await expect(dialog(page)).toBeVisible();
     });
     const answer = await step('A third person bids, which the page cannot hear', () =>
