@@ -16,7 +16,10 @@ export type ClientsReport = { kind: 'connected' } | { kind: 'begun' } | ({ kind:
 const atOnce = 100;
 const microsecondsInMs = 1_000;
 
-const [kind, port, count] = process.argv.slice(2) as [FanoutKind, string, string];
+/** A visitor's page asks what time it is, as a page does that follows nothing. */
+type Kind = FanoutKind | 'visitor';
+
+const [kind, port, count] = process.argv.slice(2) as [Kind, string, string];
 let delaysMs: number[] = [];
 
 const report = (said: ClientsReport): void => void process.send?.(said);
@@ -38,17 +41,33 @@ function openBare(): Promise<void> {
   return promise;
 }
 
+/** What a page asks that follows nothing. */
+const asking = '420["follow",{"auctions":[],"lots":[]}]';
+
+/** As long as what a browser sends. */
+const headers = {
+  'user-agent':
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  'accept-encoding': 'gzip, deflate, br, zstd',
+  'accept-language': 'en-US,en;q=0.9',
+  'cache-control': 'no-cache',
+  pragma: 'no-cache',
+  cookie: `theme=dark; consent=${'c'.repeat(100)}`,
+};
+
 /** The packets of Engine.IO 4 and Socket.IO 5: `0` opens, `40` joins, `2` asks whether somebody is there. */
 function openPage(): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const socket = new WebSocket(`ws://127.0.0.1:${port}${livePath}/?EIO=4&transport=websocket`, {
     perMessageDeflate: false,
+    headers,
   });
   socket.on('message', (data: Buffer) => {
     const text = data.toString();
     if (text.startsWith('42')) hear(text);
     else if (text === '2') socket.send('3');
-    else if (text.startsWith('40')) resolve();
+    else if (text.startsWith('40') && kind === 'visitor') socket.send(asking);
+    else if (text.startsWith('40') || text.startsWith('43')) resolve();
     else if (text.startsWith('0')) socket.send('40');
   });
   socket.once('error', reject);
@@ -57,7 +76,7 @@ function openPage(): Promise<void> {
 
 for (let opened = 0; opened < Number(count); opened += atOnce) {
   const wanted = Math.min(atOnce, Number(count) - opened);
-  await Promise.all(Array.from({ length: wanted }, kind === 'site' ? openPage : openBare));
+  await Promise.all(Array.from({ length: wanted }, kind === 'ws' ? openBare : openPage));
 }
 
 process.on('message', (order: ClientsOrder) => {

@@ -123,6 +123,18 @@ function identifySockets(live: Live, app: FastifyInstance, { config, identify }:
   live.use((socket, next) => void admit(socket, next));
 }
 
+/** One for all; what asks for the sockets of other nodes expects an object. */
+const forgotten = {};
+
+/**
+ * The request that opened a line is more than half of what the line costs, and nothing asks for it once all have met the
+ * socket. Whoever counts its address keeps that.
+ */
+function forgetRequest(socket: LiveSocket): void {
+  Object.assign(socket.conn, { request: undefined });
+  Object.assign(socket, { handshake: forgotten });
+}
+
 export function attachLive(app: FastifyInstance, parts: LiveParts): Live {
   const { config, version, redis } = parts;
   const addressOf = (request: IncomingMessage) => normalizeIP(clientAddress(request, config.trustsProxy));
@@ -154,7 +166,10 @@ export function attachLive(app: FastifyInstance, parts: LiveParts): Live {
   });
 
   identifySockets(live, app, parts);
-  live.on('connection', (socket) => socket.emit('hashcheck', version));
+  live.on('connection', (socket) => {
+    socket.emit('hashcheck', version);
+    setImmediate(forgetRequest, socket);
+  });
 
   // Sockets never end by themselves, and the server waits for every connection before it is closed.
   app.addHook('preClose', () => closeAll(live));

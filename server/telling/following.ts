@@ -39,6 +39,13 @@ function withoutId(found: LotStandingOfId): LotStanding {
   return standing;
 }
 
+/** A page without lots, as most are, asks the database nothing: it only learns the time. */
+async function readStandings(db: Database, lots: Following['lots']): Promise<LotStandingOfId[]> {
+  if (lots.length === 0) return [];
+  const names = lots.map(({ AuctionID, LotNumber }) => ({ auctionId: AuctionID, lotNumber: LotNumber }));
+  return readLotStandings(db, await findLotIds(db, names));
+}
+
 type Asked = { following: Following; answer: (followed: Followed) => void };
 
 function createFollower(socket: LiveSocket, { db, clock, log }: Deps) {
@@ -54,11 +61,7 @@ function createFollower(socket: LiveSocket, { db, clock, log }: Deps) {
     }
     await socket.join([...wanted]);
     rooms = wanted;
-    const lots = following.lots.map(({ AuctionID, LotNumber }) => ({
-      auctionId: AuctionID,
-      lotNumber: LotNumber,
-    }));
-    const standings = await readLotStandings(db, await findLotIds(db, lots));
+    const standings = await readStandings(db, following.lots);
     answer({ lots: standings.map(withoutId), serverMs: clock().getTime() });
   }
 
@@ -80,13 +83,20 @@ function createFollower(socket: LiveSocket, { db, clock, log }: Deps) {
 
 /** Anything may arrive here, also what our own pages never send. */
 function listen(socket: LiveSocket, deps: Deps): void {
-  const follow = createFollower(socket, deps);
+  let follow: ReturnType<typeof createFollower> | undefined;
   let isNoted = false;
 
   socket.on('follow', (following: unknown, answer: unknown) => {
     const parsed = followingSchema.safeParse(following);
     if (parsed.success && typeof answer === 'function') {
-      void follow({ following: parsed.data, answer: answer as Asked['answer'] });
+      const asked = { following: parsed.data, answer: answer as Asked['answer'] };
+      // Most lines are of visitors who look at no lot: nothing is kept for them.
+      if (!follow && roomsOf(asked.following).size === 0) {
+        asked.answer({ lots: [], serverMs: deps.clock().getTime() });
+        return;
+      }
+      follow ??= createFollower(socket, deps);
+      void follow(asked);
       return;
     }
     // Once a socket, or somebody could fill the log.

@@ -20,11 +20,16 @@ async function liveServer(settings: Record<string, string> = {}) {
 }
 
 /** Without domains or sessions: the socket asks the test who is there. */
-async function bareServer(identifySocket: IdentifySocket, settings: Record<string, string> = {}) {
+async function createBareServer(identifySocket: IdentifySocket, settings: Record<string, string> = {}) {
   const { log, lines } = capturedLog();
   const deps = { log, version: 'build-7', identify: async () => undefined, identifySocket };
-  const { app } = await createHttpServer({ ...deps, config: readConfig(settings) });
+  const { app, live } = await createHttpServer({ ...deps, config: readConfig(settings) });
   onTestFinished(() => app.close());
+  return { app, live, lines };
+}
+
+async function bareServer(...given: Parameters<typeof createBareServer>) {
+  const { app, lines } = await createBareServer(...given);
   return { ...(await listening(app)), lines };
 }
 
@@ -115,6 +120,18 @@ test.each(['websocket', 'polling'])(
     expect(heard).toEqual(['shutting_down', 'transport close']);
   },
 );
+
+test('what a browser sent to open its line is forgotten once everyone has met it', async () => {
+  const { app, live } = await createBareServer(async () => undefined);
+  const { open } = await listening(app);
+  const client = open({ extraHeaders: { 'user-agent': 'a long story' } });
+  expect(await outcomeOf(client)).toBe('build-7');
+  await expect
+    .poll(() => [...live.sockets.sockets.values()].map(({ request, handshake }) => [request, handshake]))
+    .toEqual([[undefined, {}]]);
+  live.emit('hashcheck', 'build-8');
+  expect(await outcomeOf(client)).toBe('build-8');
+});
 
 describe('whose a socket is', () => {
   test.each([
