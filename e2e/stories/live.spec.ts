@@ -23,6 +23,7 @@ import {
   says,
   staleMarks,
 } from '#e2e/support/liveLine.ts';
+import { show } from '#e2e/support/loginPoll.ts';
 import { machineStories } from '#e2e/support/machineStories.ts';
 import { isMarked, mark, open } from '#e2e/support/shell.ts';
 import { liveConnectionMachine } from '#machines/liveConnectionMachine.ts';
@@ -30,17 +31,27 @@ import { saleIds } from '#server/demo/world/sales.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('LC-03 the line is a websocket, opens only where something is followed, and once for many lots', async ({
-  page,
-}) => {
-  const line = await holdLine(page, 'through');
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
-  await open(page, '/');
-  await page.waitForLoadState('networkidle');
-  expect(line.attempts()).toEqual([]);
-  expect(fetched.filter((url) => url.includes('startLive'))).toEqual([]);
+/** One of each kind. More loads than a story may have, because it is about all of them. */
+const visitorsPages = ['/', catalog, '/faq', '/riac-blog/why-1898-matters', '/login', '/no/such/page'];
+const ownPages = ['/account/bids', '/account/messages', '/clerk'];
 
+test('LC-02 DM-02 while no line can be had, every kind of page shows the icon and opens no dialog', async ({
+  page,
+  context,
+}) => {
+  await holdLine(page, 'cut');
+  const shows = async (address: string): Promise<void> => {
+    await open(page, address);
+    await expect(icon(page), address).toBeVisible();
+    await expect(dialog(page), address).toHaveCount(0);
+  };
+  for (const address of visitorsPages) await shows(address);
+  await logInSilently(context, { email: 'staff@example.com' });
+  for (const address of ownPages) await shows(address);
+});
+
+test('LC-03 the line is a websocket and opens once for many lots', async ({ page }) => {
+  const line = await holdLine(page, 'through');
   const answered = line.whenAnswered();
   await open(page, catalog);
   await answered;
@@ -102,6 +113,61 @@ test('LC-02 LC-05 while the line is cut, the icon and the prices say so until bo
     ).toEqual([]);
     noise.length = 0;
   });
+});
+
+test('DM-02 a page that follows nothing shows the icon while its line is lost, and opens no dialog', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const line = await openOnLine(page, '/faq');
+  await line.cut();
+  await expect(icon(page)).toBeVisible();
+  await page.clock.fastForward(5_000);
+  await expect(icon(page)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  line.letThrough();
+  await findsNetwork(page);
+  await expect(icon(page)).toHaveCount(0);
+});
+
+test('DM-01 in the live room a line that is back within a second opens no dialog; one that stays away does', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const line = await openOnLine(page, `/live/${saleIds.running}`);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await line.cut();
+  await page.clock.runFor(400);
+  await expect(icon(page)).toBeVisible();
+  line.letThrough();
+  await findsNetwork(page);
+  await expect(icon(page)).toHaveCount(0);
+  await page.clock.runFor(1_000);
+  await expect(dialog(page)).toHaveCount(0);
+
+  await line.cut();
+  await page.clock.runFor(999);
+  await expect(dialog(page)).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(dialog(page)).toBeVisible();
+});
+
+test('a page that has been hidden for ten minutes closes its line, and opens it when it is shown', async ({
+  page,
+}) => {
+  const line = await holdLine(page, 'through');
+  await page.clock.install();
+  await open(page, '/faq');
+  await expect.poll(() => line.open()).toBe(1);
+  await show(page, 'hidden');
+  await page.clock.fastForward(600_000);
+  await expect.poll(() => line.open()).toBe(0);
+  const attempts = line.attempts().length;
+  await page.clock.fastForward(600_000);
+  expect(line.attempts()).toHaveLength(attempts);
+  await show(page, 'visible');
+  await expect.poll(() => line.open()).toBe(1);
+  await expect(icon(page)).toHaveCount(0);
 });
 
 test('DM-01 on the page of an open timed lot the dialog opens by itself, once in ten minutes, and DM-05 goes by itself', async ({
@@ -180,10 +246,7 @@ function lineOf(page: Page): HeldLine {
   return line;
 }
 
-const quiet = async (page: Page): Promise<void> => {
-  if (page.url() === 'about:blank') await open(page, '/gun-auctions');
-  await expect(icon(page)).toHaveCount(0);
-};
+const quiet = (page: Page) => expect(icon(page)).toHaveCount(0);
 const alerts = (page: Page) => expect(icon(page)).toBeVisible();
 
 const stories = machineStories({
@@ -198,8 +261,7 @@ const stories = machineStories({
     { type: 'xstate.after.outOfReachAfter.liveConnection.needed.reconnecting' },
   ],
   deeds: {
-    'need.began': (page) =>
-      main(page).getByRole('link', { name: 'Timed Auction: Collectors’ Arms' }).first().click(),
+    'need.began': (page) => open(page, '/gun-auctions'),
     async 'line.opened'(page) {
       lineOf(page).letThrough();
       // Who was told of a loss waits with the next attempt.
@@ -212,7 +274,7 @@ const stories = machineStories({
       page.clock.fastForward(30_000),
   },
   sights: {
-    idle: quiet,
+    resting: async (page) => expect(lineOf(page).attempts()).toEqual([]),
     'needed.connecting': async (page) => {
       await expect.poll(() => lineOf(page).attempts()).toHaveLength(1);
       await quiet(page);

@@ -13,6 +13,8 @@ export type HeldLine = {
   letThrough: () => void;
   /** What is open is closed, what waits is refused, and so is every further attempt. */
   cut: () => Promise<void>;
+  /** How many lines are let through at the moment. */
+  open: () => number;
   /** Addresses of the attempts so far. */
   attempts: () => readonly string[];
   /** The page has asked how its lots stand, and the server's answer has gone to it. */
@@ -47,6 +49,10 @@ export async function holdLine(page: Page, first: Mode): Promise<HeldLine> {
   function connect(line: WebSocketRoute): void {
     open.add(line);
     const server = line.connectToServer();
+    line.onClose(() => {
+      open.delete(line);
+      void server.close();
+    });
     server.onMessage((message) => {
       line.send(typeof message === 'string' ? change(message) : message);
       if (!isAnswer(message)) return;
@@ -80,6 +86,7 @@ export async function holdLine(page: Page, first: Mode): Promise<HeldLine> {
       for (const line of open) await line.close();
       open.clear();
     },
+    open: () => open.size,
     attempts: () => attempts,
     whenAnswered: () =>
       new Promise<void>((resolve) => {

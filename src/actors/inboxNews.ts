@@ -11,5 +11,5 @@ export function useInboxNews(onNews: (news: InboxNews) => void): void {
   useEffect(() => {
     hearing.current = onNews;
   });
-  useEffect(() => need({ kind: 'messages', isShown: true, onNews: (news) => hearing.current(news) }), [need]);
+  useEffect(() => need({ kind: 'messages', onNews: (news) => hearing.current(news) }), [need]);
 }

@@ -1,6 +1,6 @@
 /**
  * React's door to the live line: how it is, and what the parts of a page need of it. The machines behind the door are
- * fetched when the first part needs the line and the browser has a moment; on the server nobody ever does.
+ * fetched in the browser's first idle moment; on the server there is none.
  */
 import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 
@@ -11,7 +11,10 @@ import type { Room } from '#contract/saleroom.ts';
 
 /** Recovered is live as well: said for a moment after the line was lost. */
 export type LineState =
+  /** The page has only just been loaded. */
   | 'idle'
+  /** The page is away, and its line is closed. */
+  | 'resting'
   | 'connecting'
   | 'live'
   | 'recovered'
@@ -50,8 +53,6 @@ export type LiveNeed =
       kind: 'messages';
       /** How the visitor's inbox stands: on every connect, and whenever that changes. */
       onNews: (news: InboxNews) => void;
-      /** Whether the page shows what it hears of: else nothing is said of a line that is lost. */
-      isShown: boolean;
     }
   /** The room of a live sale. */
   | {
@@ -61,8 +62,6 @@ export type LiveNeed =
       /** On every connect: what happened before is to be asked for. */
       onFollowed: () => void;
     }
-  /** The visitor has bids: a lost lead is told on whatever page is open. */
-  | { kind: 'outbid' }
   /** A page on which a lost line may cost a bid (DM-04). */
   | { kind: 'timeSensitive' };
 
@@ -74,7 +73,9 @@ export type LiveEvent =
 export type LiveDoor = {
   facts: () => LiveFacts;
   subscribe: (listener: () => void) => () => void;
-  /** The first need wakes the line. @returns how to say that it is over. */
+  /** Opens the line in the browser's next idle moment. */
+  wake: () => void;
+  /** @returns how to say that it is over. */
   need: (need: LiveNeed) => () => void;
   send: (event: LiveEvent) => void;
 };
@@ -93,6 +94,7 @@ const nothing = (): void => undefined;
 const LiveContext = createContext<LiveDoor>({
   facts: () => nothingHeard,
   subscribe: () => nothing,
+  wake: nothing,
   need: () => nothing,
   send: nothing,
 });

@@ -43,7 +43,10 @@ export function Providers({ page, actors, reportFault, children, ...doors }: Pro
         onHash: (hash) => actors.clientVersion.send({ type: 'hash.heard', hash }),
       }),
   );
-  useEffect(() => door.open(live), [door, live]);
+  useEffect(() => {
+    live.wake();
+    return door.open(live);
+  }, [door, live]);
   return (
     <PageProvider value={page}>
       <ReportFaultProvider value={reportFault}>

@@ -1,6 +1,6 @@
 /**
- * The live line before its machines are there. They are fetched when the first part of a page needs the line, and then
- * live as long as the page; whether the line is open is theirs to say.
+ * The live line before its machines are there. They are fetched in the first idle moment of every page, and then live as
+ * long as the page; whether the line is open is theirs to say.
  */
 import { type LiveDoor, type LiveEvent, type LiveNeed, nothingHeard } from '#actors/liveConnection.tsx';
 
@@ -18,7 +18,7 @@ const loadLive: Load = async () => {
 
 export function createLiveDoor(given: LiveGiven, load: Load = loadLive): LiveDoor {
   let facts = nothingHeard;
-  let isAsked = false;
+  let isAwake = false;
   let kept: LiveEvent[] = [];
   let deliver = (event: LiveEvent): void => void kept.push(event);
   let tellNeeds = (): void => undefined;
@@ -45,11 +45,13 @@ export function createLiveDoor(given: LiveGiven, load: Load = loadLive): LiveDoo
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    wake() {
+      if (!isAwake) startWhenIdle(start);
+      isAwake = true;
+    },
     need(need) {
       needs.add(need);
       tellNeeds();
-      if (!isAsked) startWhenIdle(start);
-      isAsked = true;
       return () => {
         needs.delete(need);
         tellNeeds();

@@ -8,9 +8,11 @@ import type { Measurement } from '#machines/clockMachine.ts';
 import { disconnectDialogMachine, type LastTime } from '#machines/disconnectDialogMachine.ts';
 import { type Asked, followedLotsMachine, type Heard } from '#machines/followedLotsMachine.ts';
 import { type LineEvent, liveConnectionMachine } from '#machines/liveConnectionMachine.ts';
+import { type PagePresenceEvent, pagePresenceMachine } from '#machines/pagePresenceMachine.ts';
 import { watcher } from '#machines/watcher.ts';
 import { readStored, store, storedKeys } from '#services/browserStorage.ts';
 import type { LiveLine } from '#services/live.ts';
+import { watchPageLeaving, watchPageVisibility } from '#services/pageVisibility.ts';
 
 import { serviceCall } from './serviceCall.ts';
 
@@ -35,8 +37,18 @@ function lastTime(): LastTime {
   return { storedMs: Number.isNaN(storedMs) ? null : storedMs, nowMs: Date.now() };
 }
 
+function watchPage(send: (event: PagePresenceEvent) => void): () => void {
+  const unwatch = watchPageVisibility((isShown) => send({ type: isShown ? 'page.shown' : 'page.hidden' }));
+  const stay = watchPageLeaving(() => send({ type: 'page.left' }));
+  return () => {
+    unwatch();
+    stay();
+  };
+}
+
 export function wireLive(line: LiveLine, { onOffset, onFollowed, ...hearers }: LiveHearers) {
   return {
+    presence: pagePresenceMachine.provide({ actors: { watchPage: watcher<PagePresenceEvent>(watchPage) } }),
     connection: liveConnectionMachine.provide({
       actors: {
         openLine: watcher<LineEvent>((send) =>

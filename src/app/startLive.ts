@@ -1,9 +1,9 @@
 /**
- * Starts the live line of a page and says what is known of it whenever that changes. It comes after the first paint,
- * when some part of the page needs it, and nothing before that may import it.
+ * Starts the live line of a page and says what is known of it whenever that changes. It comes after the first paint, and
+ * nothing before that may import it.
  */
 
-import { type LiveEvent, type LiveFacts, type LiveNeed, nothingHeard } from '#actors/liveConnection.tsx';
+import type { LiveEvent, LiveFacts, LiveNeed } from '#actors/liveConnection.tsx';
 import { lotKey } from '#actors/liveLots.tsx';
 import { createActor } from '#actors/observed.ts';
 import type { SessionDoor } from '#actors/session.tsx';
@@ -11,6 +11,7 @@ import type { LotName } from '#contract/live.ts';
 import { selectIsDialogOpen } from '#machines/disconnectDialogMachine.ts';
 import { selectHeardAt, selectStandings } from '#machines/followedLotsMachine.ts';
 import { selectIsCutOff, selectIsLost, selectIsOpen, selectLine } from '#machines/liveConnectionMachine.ts';
+import { selectIsPresent } from '#machines/pagePresenceMachine.ts';
 import { createLiveLine, type LiveLine } from '#services/live.ts';
 
 import { wireLive } from './liveWiring.ts';
@@ -92,17 +93,14 @@ function createActors({ liveHost, onHash, needs, ...given }: Given) {
   const connection = createActor(machines.connection);
   const lots = createActor(machines.lots, { input: { jitter: Math.random() } });
   const dialog = createActor(machines.dialog);
-  return { connection, lots, dialog };
+  const presence = createActor(machines.presence);
+  return { connection, lots, dialog, presence };
 }
 
 type Actors = ReturnType<typeof createActors>;
 
-/** A page that only counts messages shows nothing that could be out of date: it says nothing of its line. */
-const isShown = (need: LiveNeed): boolean => need.kind !== 'messages' || need.isShown;
-
-function factsOf({ connection, lots, dialog }: Actors, needs: Given['needs']): LiveFacts {
+function factsOf({ connection, lots, dialog }: Actors): LiveFacts {
   const line = connection.getSnapshot();
-  if (![...needs].some(isShown)) return { ...nothingHeard, standings: selectStandings(lots.getSnapshot()) };
   const followed = lots.getSnapshot();
   const isCutOff = selectIsCutOff(line);
   return {
@@ -133,36 +131,45 @@ function followLine({ connection, lots, dialog }: Actors, needs: Given['needs'])
   });
 }
 
+/** The line rests while the page is away. */
+function followPresence({ connection, lots, presence }: Actors): void {
+  const showPresence = onChange(false, (isPresent) => {
+    // A page that is back asks by call until its line opens.
+    if (isPresent) lots.send({ type: 'line.lost', at: now() });
+    connection.send({ type: isPresent ? 'need.began' : 'need.ended' });
+    if (!isPresent) lots.send({ type: 'line.rested' });
+  });
+  presence.subscribe((snapshot) => showPresence(selectIsPresent(snapshot)));
+}
+
 /** @returns what takes note of what the page needs now. */
-function needsTaker({ connection, lots, dialog }: Actors, needs: Given['needs']): () => void {
+function needsTaker({ lots, dialog }: Actors, needs: Given['needs']): () => void {
   const showPage = onChange(false, (isTimeSensitive) =>
     dialog.send({ type: 'page.changed', isTimeSensitive }),
   );
   const showLots = onChange('[[],[]]', () =>
     lots.send({ type: 'page.changed', auctions: auctionsOf(needs), lots: lotsOf(needs) }),
   );
-  const showNeed = onChange(false, (isNeeded) =>
-    connection.send({ type: isNeeded ? 'need.began' : 'need.ended' }),
-  );
   return () => {
     showPage(has(needs, 'timeSensitive'));
     showLots(JSON.stringify([auctionsOf(needs), lotsOf(needs).map(lotKey).toSorted()]));
-    showNeed(needs.size > 0);
   };
 }
 
 export const startLive: StartLive = (given) => {
   const { session, needs, tell } = given;
   const actors = createActors(given);
-  const { connection, lots, dialog } = actors;
+  const { connection, lots, dialog, presence } = actors;
   followLine(actors, needs);
-  const tellAll = (): void => tell(factsOf(actors, needs));
+  followPresence(actors);
+  const tellAll = (): void => tell(factsOf(actors));
   dialog.subscribe(tellAll);
   lots.subscribe(tellAll);
   connection.subscribe(tellAll);
-  for (const actor of [dialog, lots, connection]) actor.start();
   const takeNeeds = needsTaker(actors, needs);
+  for (const actor of [dialog, lots, connection]) actor.start();
   takeNeeds();
+  presence.start();
   const tellVisitor = onChange(session.facts().isLoggedIn, () =>
     connection.send({ type: 'visitor.changed' }),
   );
@@ -176,10 +183,7 @@ export const startLive: StartLive = (given) => {
     },
     onNeedsChanged() {
       clearTimeout(settling);
-      settling = setTimeout(() => {
-        takeNeeds();
-        tellAll();
-      }, settleMs);
+      settling = setTimeout(takeNeeds, settleMs);
     },
   };
 };

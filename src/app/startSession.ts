@@ -87,7 +87,6 @@ function inboxFollower({ live, known, outdate }: Inbox): (isLoggedIn: boolean) =
     unfollow = isLoggedIn
       ? live?.need({
           kind: 'messages',
-          isShown: false,
           onNews({ Unread }) {
             if (Unread !== (told ?? Unread) || Unread !== known()) outdate();
             told = Unread;

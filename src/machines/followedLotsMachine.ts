@@ -28,6 +28,8 @@ type Event =
   | ({ type: 'page.changed' } & Asked)
   | { type: 'line.opened' }
   | { type: 'line.lost'; at: string }
+  /** The page is away: until the line opens or is missed again, nothing is asked for. */
+  | { type: 'line.rested' }
   | ({ type: 'lots.heard' } & Heard)
   /** By an answer to a call about one lot: it says nothing of the others. */
   | { type: 'standing.told'; standing: LotStanding };
@@ -76,6 +78,7 @@ export const followedLotsMachine = setup({
     'standing.told': { actions: { type: 'takeInTold', params: ({ event }) => event } },
     'line.opened': '.asking',
     'line.lost': '.waiting',
+    'line.rested': '.resting',
   },
   initial: 'waiting',
   states: {
@@ -125,6 +128,7 @@ export const followedLotsMachine = setup({
     },
     /** The line is open, and yet there was no answer. */
     unanswered: { after: { askAgain: 'asking' } },
+    resting: {},
   },
 });
 

@@ -1,7 +1,7 @@
 /**
- * The live line of one page, from the first part that needs it to the last (LC-01 to LC-05): how it is, and whether
- * that is worth a word. A line tries again by itself; this machine only hears what became of it. What travels on it is
- * not its business.
+ * The live line of one page (LC-01 to LC-05): how it is, and whether that is worth a word. Every page needs it for as long
+ * as someone may be looking. A line tries again by itself; this machine only hears what became of it. What travels on it
+ * is not its business.
  */
 import { setup, type SnapshotFrom } from 'xstate';
 
@@ -18,6 +18,7 @@ export type LineEvent =
   | { type: 'network.found' };
 type Event =
   | LineEvent
+  /** Someone may be looking at the page, or cannot be any more. */
   | { type: 'need.began' }
   | { type: 'need.ended' }
   /** Somebody logged in or out: the server knows a line by who opened it. */
@@ -29,13 +30,13 @@ export const liveConnectionMachine = setup({
   delays: { silence: 1_100, recoveryWord: 3_000, outOfReachAfter: 30_000 },
 }).createMachine({
   id: 'liveConnection',
-  initial: 'idle',
+  initial: 'resting',
   states: {
-    idle: { on: { 'need.began': 'needed' } },
+    resting: { on: { 'need.began': 'needed' } },
     needed: {
       invoke: { id: 'openLine', src: 'openLine' },
       on: {
-        'need.ended': 'idle',
+        'need.ended': 'resting',
         'visitor.changed': { target: 'needed', reenter: true },
         'network.lost': '.offline',
       },

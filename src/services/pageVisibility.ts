@@ -1,4 +1,4 @@
-/** Whether the page can be seen: hidden behind another tab or window, shown again, or brought back from the cache. */
+/** Whether the page can be seen: hidden behind another tab or window, shown again, brought back from the cache, or left. */
 
 /** Tells at once only of a page that starts hidden. A page out of the back/forward cache was away, whatever it says. */
 export function watchPageVisibility(listener: (isShown: boolean) => void): () => void {
@@ -13,4 +13,10 @@ export function watchPageVisibility(listener: (isShown: boolean) => void): () =>
     document.removeEventListener('visibilitychange', tell);
     window.removeEventListener('pageshow', tellOfReturn);
   };
+}
+
+/** The page is about to go, for good or into the back/forward cache. */
+export function watchPageLeaving(listener: () => void): () => void {
+  window.addEventListener('pagehide', listener);
+  return () => window.removeEventListener('pagehide', listener);
 }

@@ -50,9 +50,9 @@ async function startPage() {
 
 const countsAsked = (): number => server.times('/api/account/headercounts');
 
-test('a page of somebody who is logged in needs the line, quietly, until they log out', async () => {
+test('a page of somebody who is logged in follows the inbox until they log out', async () => {
   const { live, session } = await startPage();
-  expect(live.needs()).toMatchObject([{ kind: 'messages', isShown: false }]);
+  expect(live.needs()).toMatchObject([{ kind: 'messages' }]);
   session.stop();
   expect(live.needs()).toEqual([]);
 });

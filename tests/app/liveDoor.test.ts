@@ -1,4 +1,4 @@
-/** The live line before its machines are there: fetched when something needs it, and then once. */
+/** The live line before its machines are there: fetched once, when the page is awake and the browser idle. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { type LiveEvent, type LiveFacts, type LiveNeed, nothingHeard } from '#actors/liveConnection.tsx';
@@ -41,18 +41,29 @@ function aPart() {
   return { part, heard, door, tell: (facts: LiveFacts) => tellPage(facts) };
 }
 
-test('a page on which nothing is followed fetches nothing and opens no line', async () => {
+test('a page that is not awake fetches nothing and opens no line', async () => {
   const { part, door } = aPart();
   door.subscribe(() => undefined);
+  door.need(need);
   await passes(10_000);
   expect(part.asked).toBe(0);
   expect(door.facts()).toBe(nothingHeard);
 });
 
-test('the first need wakes the line when the browser has a moment, and the next ones find it awake', async () => {
+test('a page that wakes fetches its line once, in an idle moment, whether or not anything is followed', async () => {
+  const { part, door } = aPart();
+  door.wake();
+  expect(part.asked).toBe(0);
+  await passes(20);
+  door.wake();
+  await passes(10_000);
+  expect(part.asked).toBe(1);
+});
+
+test('the line knows what the page needs, before it is there and afterwards', async () => {
   const { part, door } = aPart();
   const over = door.need(need);
-  expect(part.asked).toBe(0);
+  door.wake();
   await passes(20);
   expect([...part.needs]).toEqual([need]);
   over();
@@ -65,7 +76,7 @@ test('the first need wakes the line when the browser has a moment, and the next 
 test('what is said before then is kept', async () => {
   const { heard, door } = aPart();
   door.send(told);
-  door.need(need);
+  door.wake();
   expect(heard).toEqual([]);
   await passes(20);
   expect(heard).toEqual([told]);
@@ -78,7 +89,7 @@ test('what becomes known reaches those who listen', async () => {
   const [stays, left] = [vi.fn<() => void>(), vi.fn<() => void>()];
   door.subscribe(stays);
   door.subscribe(left)();
-  door.need(need);
+  door.wake();
   await passes(20);
   tell({ ...nothingHeard, line: 'live' });
   expect(stays).toHaveBeenCalledOnce();

@@ -29,9 +29,15 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  becomes('visible');
   vi.useRealTimers();
   forget(storedKeys.disconnectedAt);
 });
+
+function becomes(state: 'visible' | 'hidden'): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
 
 const settle = (ms = 60) => vi.advanceTimersByTimeAsync(ms);
 const lot = { AuctionID: 4122, LotNumber: 215 };
@@ -103,13 +109,47 @@ async function start(...first: LiveNeed[]) {
 const theStanding = (facts: LiveFacts | undefined) => facts?.standings['4122/215'];
 
 describe('the line', () => {
-  test('is open while something needs it', async () => {
-    const { needs, remote, change } = await start();
-    expect(remote.isOpen()).toBe(false);
-    await change(() => needs.add(theLot));
+  test('is open on a page that follows nothing, and the page says so when it is lost', async () => {
+    const { remote, says, facts } = await start();
     expect(remote.isOpen()).toBe(true);
-    await change(() => needs.delete(theLot));
+    await says((listeners) => listeners.onOpened());
+    expect(facts()).toMatchObject({ line: 'live', isCutOff: false });
+    await says((listeners) => listeners.onLost());
+    expect(facts()).toMatchObject({ line: 'reconnecting', isCutOff: true, isDialogOpen: false });
+  });
+
+  test('is closed once the page has been hidden for ten minutes, asks nothing meanwhile, and opens when it is shown', async () => {
+    server.answer(standingsPath, { body: [] });
+    const heard: string[] = [];
+    const { remote, says, facts } = await start(theLot, {
+      kind: 'registration',
+      onNews: () => undefined,
+      onGap: () => heard.push('gap'),
+    });
+    await says((listeners) => listeners.onOpened());
+    becomes('hidden');
+    await settle(599_000);
+    expect(remote.isOpen()).toBe(true);
+    await settle(1_000);
     expect(remote.isOpen()).toBe(false);
+    expect(facts()).toMatchObject({ line: 'resting', isCutOff: false });
+    const asked = server.times(standingsPath);
+    await settle(600_000);
+    expect(server.times(standingsPath)).toBe(asked);
+    becomes('visible');
+    expect(remote.opened()).toBe(2);
+    await says((listeners) => listeners.onOpened());
+    expect(remote.asked).toEqual([[lot], [lot]]);
+    expect(heard).toEqual(['gap']);
+    expect(facts()).toMatchObject({ line: 'live', isCutOff: false });
+  });
+
+  test('is closed when the page is left, and open again when the browser brings it back', async () => {
+    const { remote } = await start();
+    dispatchEvent(new Event('pagehide'));
+    expect(remote.isOpen()).toBe(false);
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(remote.isOpen()).toBe(true);
   });
 
   test('stays the same from one page to the next', async () => {

@@ -18,6 +18,7 @@ const auctions = [4121];
 const shows = { type: 'page.changed', auctions, lots } as const;
 const opened = { type: 'line.opened' } as const;
 const lost = { type: 'line.lost', at: later } as const;
+const rested = { type: 'line.rested' } as const;
 const heard = (version: number) => ({ type: 'lots.heard', lots: [bid(version)], at }) as const;
 const told = (version: number) => ({ type: 'standing.told', standing: bid(version) }) as const;
 const followed = actorDone('follow', { lots: [bid(12)], at });
@@ -33,6 +34,7 @@ const vocabulary = [
   shows,
   opened,
   lost,
+  rested,
   heardNewer,
   toldNewer,
   followed,
@@ -97,6 +99,15 @@ describe('while the line is down', () => {
     expect(after(shows, pollDue, notPolled, pollDue).effects).toEqual([
       spawned('askByCall', { auctions, lots }),
     ]);
+  });
+
+  test('not at all while the page is away, and again once it is back without a line', () => {
+    expect(after(shows, opened, followed, lost, rested).effects).toEqual([]);
+    expect(after(shows, lost, pollDue, rested).effects).toEqual([stopped('askByCall')]);
+    expect(after(shows, lost, rested, lost).effects).toContainEqual(
+      scheduled('pollDelay', 'followedLots.waiting', 45_000),
+    );
+    expect(after(shows, lost, rested, opened).effects).toContainEqual(asks);
   });
 
   test('and not any more once it is there', () => {

@@ -1,4 +1,4 @@
-/** The live line of a page: there while something needs it, and what is said of it when it is not. */
+/** The live line of a page: there while someone may be looking, and what is said of it when it is not. */
 import { describe, expect, test } from 'vitest';
 
 import {
@@ -41,7 +41,7 @@ const walk = { machine: liveConnectionMachine, input: undefined, vocabulary };
 const after = (...events: typeof vocabulary) => play(liveConnectionMachine, undefined, ...events);
 const lineAfter = (...events: typeof vocabulary) => selectLine(after(...events).snapshot);
 
-test('there is no line while nothing on the page needs one', () => {
+test('there is a line while someone may be looking at the page, and only then', () => {
   expect(after().effects).toEqual([]);
   expect(after(needed).effects).toContainEqual(spawned('openLine'));
   expect(after(needed, opened, unneeded).effects).toEqual([stopped('openLine')]);
@@ -118,9 +118,9 @@ test('whatever happens, an open line is never cut off, and a lost one always is'
       'open or cut off': ({ after: next }) => !(selectIsOpen(next) && selectIsCutOff(next)),
       'lost is cut off': ({ after: next }) => !selectIsLost(next) || selectIsCutOff(next),
       'a line that opens is open': ({ before, event, after: next }) =>
-        event !== opened || before?.value === 'idle' || selectIsOpen(next),
-      'a page that needs no line says nothing of it': ({ after: next }) =>
-        next.value !== 'idle' || !selectIsCutOff(next),
+        event !== opened || before?.value === 'resting' || selectIsOpen(next),
+      'a line that rests is not cut off': ({ after: next }) =>
+        next.value !== 'resting' || !selectIsCutOff(next),
     }),
   ).toEqual([]);
 });

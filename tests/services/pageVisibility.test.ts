@@ -5,7 +5,7 @@
  */
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { watchPageVisibility } from '#services/pageVisibility.ts';
+import { watchPageLeaving, watchPageVisibility } from '#services/pageVisibility.ts';
 
 const heard: boolean[] = [];
 let stop = (): void => undefined;
@@ -55,4 +55,15 @@ test('nothing is heard after the watching ended', () => {
   become('hidden');
   returnFromCache(true);
   expect(heard).toEqual([]);
+});
+
+test('that the page is left is heard until the watching ends', () => {
+  let times = 0;
+  stop = watchPageLeaving(() => {
+    times += 1;
+  });
+  window.dispatchEvent(new Event('pagehide'));
+  stop();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(times).toBe(1);
 });

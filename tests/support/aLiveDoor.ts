@@ -12,11 +12,15 @@ export function aLiveDoor(start: Partial<LiveFacts> = {}) {
   const listeners = new Set<() => void>();
   const needs = new Set<LiveNeed>();
   const heard: LiveEvent[] = [];
+  let awakenings = 0;
   const door: LiveDoor = {
     facts: () => facts,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+    wake() {
+      awakenings += 1;
     },
     need(need) {
       needs.add(need);
@@ -27,6 +31,7 @@ export function aLiveDoor(start: Partial<LiveFacts> = {}) {
   return {
     door,
     heard,
+    isAwake: () => awakenings > 0,
     /** What parts of the page need of the line at the moment. */
     needs: () => [...needs],
     become(next: Partial<LiveFacts>) {

@@ -1,5 +1,5 @@
 /** Where the page says how its live line is: the header's icon, the dialog behind it, and passing words. */
-import { Suspense, useCallback, useEffect } from 'react';
+import { Suspense, useCallback } from 'react';
 
 import { useLiveDoor, useLiveFact } from '#actors/liveConnection.tsx';
 import { useVisitor } from '#actors/visitor.tsx';
@@ -16,15 +16,11 @@ export function HeaderAlert() {
   );
 }
 
-/**
- * Nothing on a page that needs no line, but for whom the account is about to be deleted: that is said on every page. Whoever may
- * be outbid needs the line on every page.
- */
+/** Nothing until the line has been asked for, unless the account is about to be deleted: that is said at once. */
 export function ConnectionPieces() {
-  const { send, need } = useLiveDoor();
+  const { send } = useLiveDoor();
   const visitor = useVisitor();
   const mayBeOutbid = Boolean(visitor?.counts?.bids);
-  useEffect(() => (mayBeOutbid ? need({ kind: 'outbid' }) : undefined), [mayBeOutbid, need]);
   const line = useLiveFact((facts) => facts.line);
   const isDialogOpen = useLiveFact((facts) => facts.isDialogOpen);
   const close = useCallback(() => send({ type: 'dialog.closed' }), [send]);

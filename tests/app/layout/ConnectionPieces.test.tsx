@@ -63,10 +63,17 @@ describe('passing words', () => {
     expect(words()).toBe('');
   });
 
-  test('a page that needs no line says nothing of one', () => {
-    show();
+  test('there are none before the page has asked for its line', () => {
+    const { live } = show();
     expect(screen.queryByRole('button', icon)).toBeNull();
     expect(screen.getAllByRole('status')).toHaveLength(1);
+    expect(live.isAwake()).toBe(true);
+  });
+
+  test('a page that is away keeps its regions and says nothing', async () => {
+    show({ line: 'resting' });
+    await expect.poll(() => screen.getAllByRole('status').length).toBeGreaterThan(1);
+    expect(screen.queryByRole('button', icon)).toBeNull();
   });
 });
 
