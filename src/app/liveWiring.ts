@@ -11,7 +11,7 @@ import { type LineEvent, liveConnectionMachine } from '#machines/liveConnectionM
 import { type PagePresenceEvent, pagePresenceMachine } from '#machines/pagePresenceMachine.ts';
 import { watcher } from '#machines/watcher.ts';
 import { readStored, store, storedKeys } from '#services/browserStorage.ts';
-import type { LiveLine } from '#services/live.ts';
+import type { LiveLine } from '#services/socketLine.ts';
 import { watchPageLeaving, watchPageVisibility } from '#services/pageVisibility.ts';
 
 import { serviceCall } from './serviceCall.ts';

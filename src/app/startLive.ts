@@ -12,7 +12,7 @@ import { selectIsDialogOpen } from '#machines/disconnectDialogMachine.ts';
 import { selectHeardAt, selectStandings } from '#machines/followedLotsMachine.ts';
 import { selectIsCutOff, selectIsLost, selectIsOpen, selectLine } from '#machines/liveConnectionMachine.ts';
 import { selectIsPresent } from '#machines/pagePresenceMachine.ts';
-import { createLiveLine, type LiveLine } from '#services/live.ts';
+import { createLiveLine, type LiveLine } from '#services/socketLine.ts';
 
 import { wireLive } from './liveWiring.ts';
 import { pageClock } from './pageClock.ts';

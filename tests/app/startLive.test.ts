@@ -7,7 +7,7 @@ import { pageClock } from '#app/pageClock.ts';
 import { startLive } from '#app/startLive.ts';
 import { selectOffset } from '#machines/clockMachine.ts';
 import { forget, storedKeys } from '#services/browserStorage.ts';
-import type { FollowAnswer, LiveLine, LiveListeners } from '#services/live.ts';
+import type { FollowAnswer, LiveLine, LiveListeners } from '#services/socketLine.ts';
 import { aRoom } from '#tests/support/aRoom.ts';
 import { aSession } from '#tests/support/aSession.ts';
 import { aStanding } from '#tests/support/aStanding.ts';

@@ -14,7 +14,7 @@ import { wiredRegistration } from '#app/wiredRegistration.ts';
 import { wiredSearchSuggestions } from '#app/wiredSearchSuggestions.ts';
 import { wiredWatch } from '#app/wiredWatch.ts';
 import { machines } from '#app/wiring.ts';
-import { createLiveLine } from '#services/live.ts';
+import { createLiveLine } from '#services/socketLine.ts';
 
 type ScreenWiring = { machines: readonly AnyStateMachine[] };
 

@@ -6,7 +6,7 @@ import { Server } from 'socket.io';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { type ClientToServer, type Following, livePath, type ServerToClient } from '#contract/live.ts';
-import { createLiveLine, type LiveListeners } from '#services/live.ts';
+import { createLiveLine, type LiveListeners } from '#services/socketLine.ts';
 import { aRoom } from '#tests/support/aRoom.ts';
 import { aStanding } from '#tests/support/aStanding.ts';
 
