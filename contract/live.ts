@@ -17,10 +17,12 @@ export type CloseReason = 'shutting_down';
 export type LotName = { AuctionID: number; LotNumber: number };
 
 /**
- * What a page shows and wants to hear of. Each message of a page replaces the one before it. One that names more than is
- * allowed here is not answered.
+ * What a page shows and wants to hear of. Each message of a page replaces the one before it, and one that names nothing
+ * ends what the page followed. One that names more than is allowed here is not answered.
  */
 export type Following = {
+  /** Which of the pages that share a line asks; a page with a line of its own may leave it out. Forty at most. */
+  page?: number | undefined;
   /** Whole sales: how they come along, and every lot of theirs; three at most. The live room follows one. */
   auctions: readonly number[];
   /** 120 at most. */

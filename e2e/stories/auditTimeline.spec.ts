@@ -8,6 +8,7 @@ import { livePath } from '#contract/live.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
+import { keepOwnLine } from '#e2e/support/heldLine.ts';
 import { button, logOutByMenu, open, overflow } from '#e2e/support/shell.ts';
 
 const run = promisify(execFile);
@@ -18,6 +19,7 @@ const patience = { timeout: 15_000 };
 async function holdLines(page: Page) {
   let lines = 0;
   let last: { line: WebSocketRoute; server: WebSocketRoute } | undefined;
+  await keepOwnLine(page);
   await page.routeWebSocket(
     ({ pathname }) => pathname.startsWith(livePath),
     (line) => {

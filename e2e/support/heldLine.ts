@@ -38,6 +38,11 @@ function refuse(line: WebSocketRoute): void {
   line.send('0{"sid":"story","upgrades":[],"pingInterval":25000,"pingTimeout":20000,"maxPayload":10000}');
 }
 
+/** The line of this page alone, in the page itself: no story can hold what a worker does. */
+export async function keepOwnLine(page: Page): Promise<void> {
+  await page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'SharedWorker'));
+}
+
 export async function holdLine(page: Page, first: Mode): Promise<HeldLine> {
   let mode = first;
   let change = (message: string): string => message;
@@ -66,6 +71,7 @@ export async function holdLine(page: Page, first: Mode): Promise<HeldLine> {
     for (const line of open) line.send(`42${JSON.stringify([name, ...told])}`);
   }
 
+  await keepOwnLine(page);
   await page.routeWebSocket(ofLine, (line) => {
     attempts.push(line.url());
     if (mode === 'through') connect(line);

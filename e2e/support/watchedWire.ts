@@ -4,6 +4,8 @@
  */
 import type { BrowserContext, Page } from 'playwright/test';
 
+import { keepOwnLine } from './heldLine.ts';
+
 export type WatchedWire = {
   /** What has left so far and has the word in it, in short. */
   sentWith: (word: RegExp) => string[];
@@ -13,9 +15,10 @@ export type WatchedWire = {
 export const tellBodies = (where: Page | BrowserContext): Promise<unknown> =>
   where.route('**', (route) => route.fallback());
 
-/** From the next load on. */
+/** From the next load on, with the page's live line in the page, where it is seen. */
 export async function watchWire(page: Page): Promise<WatchedWire> {
   const sent: string[] = [];
+  await keepOwnLine(page);
   await tellBodies(page);
   page.on('request', (request) => {
     const { cookie: _, ...headers } = request.headers();

@@ -17,10 +17,13 @@ import { roomOfLot, roomOfSale, roomOfSession } from './rooms.ts';
 /** A catalog's longest page, and what stands around it. */
 const mostLots = 120;
 const mostSales = 3;
+/** The tabs of a browser share a line, up to half as many as these; the rest is for tabs that come back. */
+const mostPages = 40;
 
 const number = z.int().check(z.positive(), z.maximum(999_999_999));
 
 const followingSchema = z.object({
+  page: z.optional(z.int().check(z.nonnegative(), z.maximum(999_999_999))),
   auctions: z.array(number).check(z.maxLength(mostSales)),
   lots: z.array(z.object({ AuctionID: number, LotNumber: number })).check(z.maxLength(mostLots)),
 });
@@ -48,32 +51,47 @@ async function readStandings(db: Database, lots: Following['lots']): Promise<Lot
 
 type Asked = { following: Following; answer: (followed: Followed) => void };
 
+function roomsOfAll(pages: ReadonlyMap<number, ReadonlySet<string>>): Set<string> {
+  const all = new Set<string>();
+  for (const rooms of pages.values()) for (const room of rooms) all.add(room);
+  return all;
+}
+
 function createFollower(socket: LiveSocket, { db, clock, log }: Deps) {
-  let rooms: ReadonlySet<string> = new Set();
-  let next: Asked | undefined;
+  const pages = new Map<number, ReadonlySet<string>>();
+  const waiting = new Map<number, Asked>();
   let isAnswering = false;
 
-  /** Joined before it is read: what changes in between is said twice rather than never. */
-  async function follow({ following, answer }: Asked): Promise<void> {
-    const wanted = roomsOf(following);
-    for (const room of rooms) {
+  async function exchangeRooms(page: number, rooms: ReadonlySet<string>): Promise<void> {
+    const before = roomsOfAll(pages);
+    if (rooms.size > 0) pages.set(page, rooms);
+    else pages.delete(page);
+    const wanted = roomsOfAll(pages);
+    for (const room of before) {
       if (!wanted.has(room)) await socket.leave(room);
     }
-    await socket.join([...wanted]);
-    rooms = wanted;
+    await socket.join([...rooms]);
+  }
+
+  /** Joined before it is read: what changes in between is said twice rather than never. */
+  async function follow(page: number, { following, answer }: Asked): Promise<void> {
+    const rooms = roomsOf(following);
+    if (rooms.size > 0 && !pages.has(page) && pages.size >= mostPages) return;
+    await exchangeRooms(page, rooms);
     const standings = await readStandings(db, following.lots);
     answer({ lots: standings.map(withoutId), serverMs: clock().getTime() });
   }
 
-  /** One after the other, and of those that wait only the last: nobody keeps the database busy by asking. */
+  /** One after the other, and of those of a page that wait only the last: nobody keeps the database busy by asking. */
   return async (asked: Asked): Promise<void> => {
-    next = asked;
+    const { page: asking = 0 } = asked.following;
+    if (!waiting.has(asking) && waiting.size >= mostPages) return;
+    waiting.set(asking, asked);
     if (isAnswering) return;
     isAnswering = true;
-    while (next) {
-      const current: Asked = next;
-      next = undefined;
-      await follow(current).catch((error: unknown) => {
+    for (const [page, current] of waiting) {
+      waiting.delete(page);
+      await follow(page, current).catch((error: unknown) => {
         log.error({ err: error }, 'a page was not told how its lots stand');
       });
     }

@@ -24,7 +24,8 @@ function observed<Make extends (...given: never[]) => unknown>(make: Make): Make
 }
 
 export const createActor = observed(createXStateActor);
-export const useActorRef = observed(useXStateActorRef);
+/** Marked for the build: a worker has no use for it, nor for React. */
+export const useActorRef = /* @__PURE__ */ observed(useXStateActorRef);
 
 /** One onlooker for the page's life; it hands on to others what it likes. */
 export function lookOn(onlooker: Onlooker): void {

@@ -27,7 +27,7 @@ export function createLiveDoor(given: LiveGiven, load: Load = loadLive): LiveDoo
 
   const start = async (): Promise<void> => {
     const { startLive } = await load();
-    ({ send: deliver, onNeedsChanged: tellNeeds } = startLive({
+    ({ send: deliver, onNeedsChanged: tellNeeds } = await startLive({
       ...given,
       needs,
       tell(next) {

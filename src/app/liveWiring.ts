@@ -11,7 +11,7 @@ import { type LineEvent, liveConnectionMachine } from '#machines/liveConnectionM
 import { type PagePresenceEvent, pagePresenceMachine } from '#machines/pagePresenceMachine.ts';
 import { watcher } from '#machines/watcher.ts';
 import { readStored, store, storedKeys } from '#services/browserStorage.ts';
-import type { LiveLine } from '#services/socketLine.ts';
+import type { LiveLine } from '#services/liveLine.ts';
 import { watchPageLeaving, watchPageVisibility } from '#services/pageVisibility.ts';
 
 import { serviceCall } from './serviceCall.ts';
@@ -57,6 +57,7 @@ export function wireLive(line: LiveLine, { onOffset, onFollowed, ...hearers }: L
             onOpened: () => send({ type: 'line.opened' }),
             onLost: () => send({ type: 'line.lost' }),
             onFailed: () => send({ type: 'line.failed' }),
+            onRenewed: () => send({ type: 'line.renewed' }),
             onNetworkLost: () => send({ type: 'network.lost' }),
             onNetworkFound: () => send({ type: 'network.found' }),
           }),

@@ -12,9 +12,10 @@ import { selectIsDialogOpen } from '#machines/disconnectDialogMachine.ts';
 import { selectHeardAt, selectStandings } from '#machines/followedLotsMachine.ts';
 import { selectIsCutOff, selectIsLost, selectIsOpen, selectLine } from '#machines/liveConnectionMachine.ts';
 import { selectIsPresent } from '#machines/pagePresenceMachine.ts';
-import { createLiveLine, type LiveLine } from '#services/socketLine.ts';
+import type { LiveLine } from '#services/liveLine.ts';
 
 import { wireLive } from './liveWiring.ts';
+import { loadLine } from './loadLine.ts';
 import { pageClock } from './pageClock.ts';
 
 export type LiveGiven = {
@@ -31,7 +32,7 @@ type Given = LiveGiven & {
   line?: LiveLine;
 };
 type Started = { send: (event: LiveEvent) => void; onNeedsChanged: () => void };
-export type StartLive = (given: Given) => Started;
+export type StartLive = (given: Given) => Promise<Started>;
 
 /** A page that is exchanged for another takes all its needs back and has new ones a moment later. */
 const settleMs = 50;
@@ -67,8 +68,8 @@ function onChange<Value>(start: Value, changed: (value: Value) => void): (value:
 
 const now = (): string => new Date().toISOString();
 
-function createActors({ liveHost, onHash, needs, ...given }: Given) {
-  const machines = wireLive(given.line ?? createLiveLine(liveHost), {
+function createActors(line: LiveLine, { onHash, needs }: Given) {
+  const machines = wireLive(line, {
     onHash,
     onLots: (standings) => lots.send({ type: 'lots.heard', lots: standings, at: now() }),
     onOwn: (standing) => {
@@ -156,9 +157,10 @@ function needsTaker({ lots, dialog }: Actors, needs: Given['needs']): () => void
   };
 }
 
-export const startLive: StartLive = (given) => {
-  const { session, needs, tell } = given;
-  const actors = createActors(given);
+export const startLive: StartLive = async (given) => {
+  const { liveHost, session, needs, tell } = given;
+  const isLoggedIn = (): boolean => session.facts().isLoggedIn;
+  const actors = createActors(given.line ?? (await loadLine({ liveHost, isLoggedIn })), given);
   const { connection, lots, dialog, presence } = actors;
   followLine(actors, needs);
   followPresence(actors);
@@ -170,10 +172,8 @@ export const startLive: StartLive = (given) => {
   for (const actor of [dialog, lots, connection]) actor.start();
   takeNeeds();
   presence.start();
-  const tellVisitor = onChange(session.facts().isLoggedIn, () =>
-    connection.send({ type: 'visitor.changed' }),
-  );
-  session.subscribe(() => tellVisitor(session.facts().isLoggedIn));
+  const tellVisitor = onChange(isLoggedIn(), () => connection.send({ type: 'visitor.changed' }));
+  session.subscribe(() => tellVisitor(isLoggedIn()));
 
   let settling: ReturnType<typeof setTimeout>;
   return {

@@ -13,6 +13,8 @@ export type LineEvent =
   | { type: 'line.lost' }
   /** An attempt came to nothing. */
   | { type: 'line.failed' }
+  /** Another tab logged in or out, and the line they share is opened once more. */
+  | { type: 'line.renewed' }
   /** As the browser says, which may be wrong about it. */
   | { type: 'network.lost' }
   | { type: 'network.found' };
@@ -38,6 +40,7 @@ export const liveConnectionMachine = setup({
       on: {
         'need.ended': 'resting',
         'visitor.changed': { target: 'needed', reenter: true },
+        'line.renewed': '.connecting',
         'network.lost': '.offline',
       },
       initial: 'connecting',

@@ -1,42 +1,17 @@
 /**
- * The live line of this page: one socket, opened while somebody needs it, which tries again by itself (LC-03, LC-04).
- * It says what becomes of it and hands on what it hears; nothing that is not of the contract's form gets past it.
+ * The socket of a live line, opened while somebody needs it, which tries again by itself (LC-03, LC-04). It says what
+ * becomes of it and hands on what it hears; nothing that is not of the contract's form gets past it. A page may have it
+ * for itself, or a worker holds it for all tabs.
  */
 import { io, type Socket } from 'socket.io-client';
 import * as z from 'zod/mini';
 
-import { type LotStanding, lotStandingSchema, type OwnStanding, ownStandingSchema } from '#contract/bids.ts';
-import { type ClientToServer, type Following, livePath, type ServerToClient } from '#contract/live.ts';
-import { type InboxNews, inboxNewsSchema } from '#contract/messages.ts';
-import { type Room, roomSchema } from '#contract/saleroom.ts';
+import { lotStandingSchema, ownStandingSchema } from '#contract/bids.ts';
+import { type ClientToServer, livePath, type ServerToClient } from '#contract/live.ts';
+import { inboxNewsSchema } from '#contract/messages.ts';
+import { roomSchema } from '#contract/saleroom.ts';
 
-export type LiveListeners = {
-  onOpened: () => void;
-  /** It was there and is not any more. */
-  onLost: () => void;
-  /** An attempt came to nothing; another one follows. */
-  onFailed: () => void;
-  onNetworkLost: () => void;
-  onNetworkFound: () => void;
-  onHash: (hash: string) => void;
-  onLots: (standings: readonly LotStanding[]) => void;
-  onOwn: (standing: OwnStanding) => void;
-  onRegistration: (auctionId: number | null) => void;
-  onMessages: (news: InboxNews) => void;
-  onRoom: (room: Room) => void;
-};
-
-/** How everything that is followed stands, and how far the server's clock is ahead of ours. */
-export type FollowAnswer = {
-  lots: readonly LotStanding[];
-  offset: { offsetMs: number; errorMs: number };
-};
-
-export type LiveLine = {
-  /** @returns how to close it. */
-  open: (listeners: LiveListeners) => () => void;
-  follow: (following: Following) => Promise<FollowAnswer>;
-};
+import type { SocketLine } from './liveLine.ts';
 
 const answerLimitMs = 8_000;
 /** Somebody whom the server sent away is not let in at once either. */
@@ -59,26 +34,10 @@ const checked =
     if (success) listener(data);
   };
 
-function watchNetwork(socket: LineSocket, listeners: LiveListeners): () => void {
-  const tellLost = (): void => listeners.onNetworkLost();
-  const tellFound = (): void => {
-    listeners.onNetworkFound();
-    // The browser may have been wrong, and the line there all the time.
-    if (socket.connected) listeners.onOpened();
-    else socket.disconnect().connect();
-  };
-  window.addEventListener('offline', tellLost);
-  window.addEventListener('online', tellFound);
-  if (!navigator.onLine) tellLost();
-  return () => {
-    window.removeEventListener('offline', tellLost);
-    window.removeEventListener('online', tellFound);
-  };
-}
-
 /** @param host an origin; null is the page's own. */
-export function createLiveLine(host: string | null): LiveLine {
+export function createSocketLine(host: string | null): SocketLine {
   let socket: LineSocket | null = null;
+  let tellOpen = (): void => undefined;
 
   function openSocket(): LineSocket {
     return io(host ?? location.origin, {
@@ -96,6 +55,7 @@ export function createLiveLine(host: string | null): LiveLine {
     open(listeners) {
       const opened = openSocket();
       socket = opened;
+      tellOpen = listeners.onOpened;
       let retry: ReturnType<typeof setTimeout>;
       /** Whoever was sent away does not try again by itself. */
       const keepTrying = (): void => {
@@ -117,21 +77,19 @@ export function createLiveLine(host: string | null): LiveLine {
       opened.on('registration', checked(decidedSchema, listeners.onRegistration));
       opened.on('messages', checked(inboxNewsSchema, listeners.onMessages));
       opened.on('room', checked(roomSchema, listeners.onRoom));
-      const unwatch = watchNetwork(opened, listeners);
       return () => {
-        unwatch();
         opened.off();
         opened.disconnect();
         clearTimeout(retry);
         if (socket === opened) socket = null;
       };
     },
-    async follow({ auctions, lots }) {
+    async follow({ page, auctions, lots }) {
       if (!socket) throw new Error('Nothing can be followed while no line is open.');
       const askedAt = Date.now();
       const answer: unknown = await socket
         .timeout(answerLimitMs)
-        .emitWithAck('follow', { auctions: [...auctions], lots: [...lots] });
+        .emitWithAck('follow', { page, auctions: [...auctions], lots: [...lots] });
       const followed = followedSchema.parse(answer);
       const halfWayMs = (Date.now() - askedAt) / 2;
       return {
@@ -141,6 +99,10 @@ export function createLiveLine(host: string | null): LiveLine {
           errorMs: Math.ceil(halfWayMs),
         },
       };
+    },
+    tryNow() {
+      if (socket?.connected) tellOpen();
+      else socket?.disconnect().connect();
     },
   };
 }

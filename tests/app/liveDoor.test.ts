@@ -21,7 +21,7 @@ function aPart() {
   const part = { asked: 0, needs: new Set<LiveNeed>() as ReadonlySet<LiveNeed>, changes: 0 };
   const heard: LiveEvent[] = [];
   let tellPage: (facts: LiveFacts) => void = () => undefined;
-  const startLive: StartLive = ({ needs, tell }) => {
+  const startLive: StartLive = async ({ needs, tell }) => {
     part.needs = needs;
     tellPage = tell;
     return {

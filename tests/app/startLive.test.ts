@@ -7,7 +7,7 @@ import { pageClock } from '#app/pageClock.ts';
 import { startLive } from '#app/startLive.ts';
 import { selectOffset } from '#machines/clockMachine.ts';
 import { forget, storedKeys } from '#services/browserStorage.ts';
-import type { FollowAnswer, LiveLine, LiveListeners } from '#services/socketLine.ts';
+import type { FollowAnswer, LiveLine, LiveListeners } from '#services/liveLine.ts';
 import { aRoom } from '#tests/support/aRoom.ts';
 import { aSession } from '#tests/support/aSession.ts';
 import { aStanding } from '#tests/support/aStanding.ts';
@@ -85,7 +85,7 @@ async function start(...first: LiveNeed[]) {
   const hashes: string[] = [];
   const session = aSession();
   const { line, ...remote } = aLine();
-  const live = startLive({
+  const live = await startLive({
     liveHost: null,
     session: session.door,
     onHash: (hash) => hashes.push(hash),

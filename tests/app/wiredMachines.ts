@@ -2,6 +2,7 @@
 import type { AnyStateMachine } from 'xstate';
 
 import { machine as activeAuctions } from '#app/activeAuctionsWiring.ts';
+import { wireSharedLine } from '#app/lineHub.ts';
 import { wireLive } from '#app/liveWiring.ts';
 import { machines as maintenanceMachines } from '#app/maintenancePassage.ts';
 import { wiredClock } from '#app/pageClock.ts';
@@ -14,7 +15,8 @@ import { wiredRegistration } from '#app/wiredRegistration.ts';
 import { wiredSearchSuggestions } from '#app/wiredSearchSuggestions.ts';
 import { wiredWatch } from '#app/wiredWatch.ts';
 import { machines } from '#app/wiring.ts';
-import { createLiveLine } from '#services/socketLine.ts';
+import { createLiveLine } from '#services/liveLine.ts';
+import { createSocketLine } from '#services/socketLine.ts';
 
 type ScreenWiring = { machines: readonly AnyStateMachine[] };
 
@@ -23,7 +25,8 @@ export const screenMachines = Object.values(screenFiles).flatMap((file) => file.
 
 const nothing = (): void => undefined;
 /** The machines of the live connection. */
-export const liveMachines = wireLive(createLiveLine(null), {
+const socketLine = createSocketLine(null);
+export const liveMachines = wireLive(createLiveLine(socketLine), {
   onHash: nothing,
   onLots: nothing,
   onOwn: nothing,
@@ -39,6 +42,7 @@ export const wired: readonly AnyStateMachine[] = [
   ...Object.values(sessionMachines),
   ...Object.values(maintenanceMachines),
   ...Object.values(liveMachines),
+  wireSharedLine(socketLine, nothing),
   activeAuctions,
   wiredBotCheck,
   wiredClock,

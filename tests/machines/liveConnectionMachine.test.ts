@@ -17,6 +17,7 @@ const unneeded = { type: 'need.ended' } as const;
 const opened = { type: 'line.opened' } as const;
 const lost = { type: 'line.lost' } as const;
 const failed = { type: 'line.failed' } as const;
+const renewed = { type: 'line.renewed' } as const;
 const networkLost = { type: 'network.lost' } as const;
 const networkFound = { type: 'network.found' } as const;
 const visitorChanged = { type: 'visitor.changed' } as const;
@@ -30,6 +31,7 @@ const vocabulary = [
   opened,
   lost,
   failed,
+  renewed,
   networkLost,
   networkFound,
   visitorChanged,
@@ -106,6 +108,14 @@ test('somebody who logs in or out gets a line of their own, without a word about
   const { snapshot, effects } = after(needed, opened, visitorChanged);
   expect(effects).toEqual(expect.arrayContaining([stopped('openLine'), spawned('openLine')]));
   expect(selectIsCutOff(snapshot)).toBe(false);
+});
+
+test('a line that another tab has renewed is expected back without a word about it', () => {
+  const { snapshot, effects } = after(needed, opened, renewed);
+  expect(effects).toEqual([scheduled('silence', 'liveConnection.needed.connecting', 1_100)]);
+  expect([selectIsOpen(snapshot), selectIsCutOff(snapshot)]).toEqual([false, false]);
+  expect(lineAfter(needed, opened, renewed, opened)).toBe('live');
+  expect(lineAfter(needed, opened, renewed, failed)).toBe('reconnecting');
 });
 
 test('every declared transition is taken', () => {

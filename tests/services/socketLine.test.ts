@@ -6,7 +6,8 @@ import { Server } from 'socket.io';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { type ClientToServer, type Following, livePath, type ServerToClient } from '#contract/live.ts';
-import { createLiveLine, type LiveListeners } from '#services/socketLine.ts';
+import { createLiveLine, type LiveListeners } from '#services/liveLine.ts';
+import { createSocketLine } from '#services/socketLine.ts';
 import { aRoom } from '#tests/support/aRoom.ts';
 import { aStanding } from '#tests/support/aStanding.ts';
 
@@ -45,6 +46,7 @@ function open(host: string) {
     onOpened: note('opened'),
     onLost: note('lost'),
     onFailed: note('failed'),
+    onRenewed: note('renewed'),
     onNetworkLost: note('network lost'),
     onNetworkFound: note('network found'),
     onHash: (hash) => said.push(hash),
@@ -54,7 +56,7 @@ function open(host: string) {
     onMessages: ({ Unread }) => said.push(`${Unread} unread`),
     onRoom: ({ AuctionID }) => said.push(`room ${AuctionID}`),
   };
-  const line = createLiveLine(host);
+  const line = createLiveLine(createSocketLine(host));
   const close = line.open(listeners);
   onTestFinished(close);
   return { line, close, said, hears: (word: string) => expect.poll(() => said).toContain(word) };
@@ -133,7 +135,7 @@ test('following names the lots, and the answer says how they stand and what time
 });
 
 test('nothing can be followed before a line was opened', async () => {
-  await expect(createLiveLine('http://127.0.0.1:9').follow({ auctions: [], lots: [] })).rejects.toThrow(
+  await expect(createSocketLine('http://127.0.0.1:9').follow({ auctions: [], lots: [] })).rejects.toThrow(
     'no line is open',
   );
 });

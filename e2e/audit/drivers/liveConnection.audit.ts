@@ -11,7 +11,7 @@ import { type Audit, clause } from '#e2e/audit/audit.ts';
 import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
 import { expect } from '#e2e/support/fixtures.ts';
-import { type HeldLine, holdLine } from '#e2e/support/heldLine.ts';
+import { type HeldLine, holdLine, keepOwnLine } from '#e2e/support/heldLine.ts';
 import { catalog, dialog, findsNetwork, icon, openOnLine, staleMarks } from '#e2e/support/liveLine.ts';
 import { isMarked, mark, open } from '#e2e/support/shell.ts';
 import { saleIds } from '#server/demo/world/sales.ts';
@@ -81,8 +81,9 @@ const moveHost = (page: Page) =>
   });
 
 /** Websockets of the page break before they open. */
-const breakWebsockets = (page: Page) =>
-  page.addInitScript((path) => {
+async function breakWebsockets(page: Page): Promise<void> {
+  await keepOwnLine(page);
+  await page.addInitScript((path) => {
     const { WebSocket: Real } = globalThis;
     globalThis.WebSocket = class extends Real {
       constructor(url: string | URL, protocols?: string | string[]) {
@@ -90,6 +91,7 @@ const breakWebsockets = (page: Page) =>
       }
     };
   }, livePath);
+}
 
 clause('LC-03', {
   async drive(audit) {

@@ -136,6 +136,43 @@ describe('a page that follows a lot', () => {
   });
 });
 
+describe('pages that share a line', () => {
+  const lotTwo = { AuctionID: saleId, LotNumber: 2 };
+
+  test('each follow their own, and a page that ends leaves the others theirs', async () => {
+    const { aPage, aBidder } = await aSite();
+    await addBiddingLot(db, { lotNumber: 2 });
+    const [line, anna] = [await aPage(), await aBidder()];
+    expect((await line.follow({ page: 1, lots: [lotOne] })).lots).toMatchObject([lotOne]);
+    expect((await line.follow({ page: 2, lots: [lotTwo, lotOne] })).lots).toHaveLength(2);
+    await anna.bid(1_000, 2);
+    await expect.poll(() => line.lots.at(-1), patience).toMatchObject({ ...lotTwo, Version: 1 });
+    await line.follow({ page: 2 });
+    await anna.bid(1_100, 2);
+    await anna.bid(1_000, 1);
+    await expect.poll(() => line.lots.at(-1), patience).toMatchObject({ ...lotOne, Version: 1 });
+    expect(line.lots).toHaveLength(2);
+  });
+
+  test('are answered each, when they ask at once', async () => {
+    const { aPage } = await aSite();
+    const line = await aPage();
+    const answers = await Promise.all([1, 2, 3].map((page) => line.follow({ page, lots: [lotOne] })));
+    expect(answers.map(({ lots }) => lots.length)).toEqual([1, 1, 1]);
+  });
+
+  test('are forty at most: the next one is not answered until another ends', async () => {
+    const { aPage } = await aSite();
+    const line = await aPage();
+    for (let page = 1; page <= 40; page += 1) await line.follow({ page, auctions: [saleId] });
+    let isAnswered = false;
+    line.client.emit('follow', { page: 41, auctions: [saleId], lots: [] }, () => (isAnswered = true));
+    await line.follow({ page: 7 });
+    expect(isAnswered).toBe(false);
+    expect((await line.follow({ page: 41, lots: [lotOne] })).lots).toHaveLength(1);
+  });
+});
+
 describe('what somebody has on a lot', () => {
   test('is told to every page of that account, whatever it shows, and to no other', async () => {
     const { aPage, aBidder } = await aSite();
@@ -201,6 +238,7 @@ describe('what no page of ours would send', () => {
     ['numbers that are none', { auctions: [Number.NaN, -1, 1e12, 0.5], lots: [] }],
     ['121 lots', { auctions: [], lots: manyLots }],
     ['four sales', { auctions: [1, 2, 3, 4], lots: [] }],
+    ['a page that is no number', { page: 'one', auctions: [], lots: [] }],
     ['nothing', null],
     ['a list', []],
     ['half of it', { lots: [lotOne] }],

@@ -1,0 +1,135 @@
+/**
+ * Holds the live line for the tabs of a browser, in a worker: it opens one socket, tells each tab what is heard on it, and
+ * asks for each what it follows. When the line is open is the machine's to say.
+ */
+import { createActor } from '#actors/observed.ts';
+import { sharedLineMachine } from '#machines/sharedLineMachine.ts';
+import { watcher } from '#machines/watcher.ts';
+import type { SocketLine } from '#services/liveLine.ts';
+import type { FromTab, FromWorker, Heard, TabPort } from '#services/sharedLine.ts';
+
+/** Half of what the server takes on a line; a tab that finds no room opens a line of its own. */
+const mostTabs = 20;
+
+/** `visit` is null while the tab is away. */
+type Tab = { number: number; visit: number | null; say: (said: FromWorker) => void };
+type Name = keyof Heard;
+type OpenLine = (host: string | null) => SocketLine;
+
+const states: ReadonlySet<Name> = new Set<Name>(['onOpened', 'onLost', 'onFailed']);
+/** Said on every connect, and true until it is said again. */
+const lasting: ReadonlySet<Name> = new Set<Name>(['onHash', 'onMessages']);
+
+/** What a tab that joins later has missed: how the line is, and what lasts. For that tab a line that was lost is one that failed. */
+function createMemory() {
+  const remembered = new Map<Name | 'state', { name: Name; said: readonly unknown[] }>();
+  return {
+    note(name: Name, said: readonly unknown[]): void {
+      if (name === 'onRenewed' || name === 'onLost') remembered.clear();
+      if (states.has(name)) remembered.set('state', { name: name === 'onOpened' ? name : 'onFailed', said });
+      if (lasting.has(name)) remembered.set(name, { name, said });
+    },
+    isOpen: () => remembered.get('state')?.name === 'onOpened',
+    all: () => [...remembered.values()],
+  };
+}
+
+const nothing = { auctions: [], lots: [] };
+
+export function wireSharedLine(line: SocketLine, tell: (name: Name, said: readonly unknown[]) => void) {
+  const teller =
+    (name: Name) =>
+    (...said: readonly unknown[]): void =>
+      tell(name, said);
+  const heard: Heard = {
+    onOpened: teller('onOpened'),
+    onLost: teller('onLost'),
+    onFailed: teller('onFailed'),
+    onRenewed: teller('onRenewed'),
+    onHash: teller('onHash'),
+    onLots: teller('onLots'),
+    onOwn: teller('onOwn'),
+    onRegistration: teller('onRegistration'),
+    onMessages: teller('onMessages'),
+    onRoom: teller('onRoom'),
+  };
+  return sharedLineMachine.provide({
+    actors: {
+      openLine: watcher<never>(() => {
+        heard.onRenewed();
+        return line.open(heard);
+      }),
+    },
+  });
+}
+
+function createHub(line: SocketLine) {
+  const tabs = new Set<Tab>();
+  const memory = createMemory();
+  const tellTab = ({ visit, say }: Tab, name: Name, said: readonly unknown[]): void => {
+    if (visit !== null) say({ kind: 'heard', visit, name, said });
+  };
+  const actor = createActor(
+    wireSharedLine(line, (name, said) => {
+      memory.note(name, said);
+      for (const tab of tabs) tellTab(tab, name, said);
+    }),
+  ).start();
+
+  function join(tab: Tab, visit: number, isLoggedIn: boolean): void {
+    tab.visit = visit;
+    tabs.add(tab);
+    actor.send({ type: 'tab.joined', tab: tab.number, isLoggedIn });
+    for (const { name, said } of memory.all()) tellTab(tab, name, said);
+  }
+
+  function leave(tab: Tab): void {
+    if (!tabs.delete(tab)) return;
+    tab.visit = null;
+    // The other tabs need not hear what this one followed. The answer does not matter.
+    if (tabs.size > 0) line.follow({ page: tab.number, ...nothing }).catch(() => undefined);
+    actor.send({ type: 'tab.left', tab: tab.number });
+  }
+
+  async function follow(
+    tab: Tab,
+    { question, following }: Extract<FromTab, { kind: 'follow' }>,
+  ): Promise<void> {
+    const answer = await line.follow({ ...following, page: tab.number }).catch(() => null);
+    tab.say({ kind: 'answer', question, answer });
+  }
+
+  return {
+    hasRoom: () => tabs.size < mostTabs,
+    leave,
+    hear(tab: Tab, said: FromTab): void {
+      if (said.kind === 'join') join(tab, said.visit, said.isLoggedIn);
+      if (said.kind === 'leave') leave(tab);
+      if (said.kind === 'follow') void follow(tab, said);
+      if (said.kind !== 'tryNow') return;
+      if (memory.isOpen()) tellTab(tab, 'onOpened', []);
+      else line.tryNow();
+    },
+  };
+}
+
+/** @returns what takes the port of every tab that connects. */
+export function createLineHub(openLine: OpenLine): (port: TabPort) => void {
+  let hub: ReturnType<typeof createHub> | null = null;
+  let connected = 0;
+  return (port) => {
+    connected += 1;
+    const tab: Tab = { number: connected, visit: null, say: (said) => port.postMessage(said) };
+    port.addEventListener('message', ({ data }: MessageEvent<FromTab>) => {
+      if (data.kind === 'hello') {
+        hub ??= createHub(openLine(data.host));
+        tab.say({ kind: 'welcome', hasRoom: hub.hasRoom() });
+      } else {
+        hub?.hear(tab, data);
+      }
+    });
+    // A tab that crashed says nothing.
+    port.addEventListener('close', () => hub?.leave(tab));
+    port.start();
+  };
+}

@@ -1,0 +1,71 @@
+/**
+ * The live line as a page has it, whoever holds its socket: what is heard on it, what is asked of it, and what the browser
+ * says of its network.
+ */
+import type { LotStanding, OwnStanding } from '#contract/bids.ts';
+import type { Following } from '#contract/live.ts';
+import type { InboxNews } from '#contract/messages.ts';
+import type { Room } from '#contract/saleroom.ts';
+
+/** What is heard on a socket. */
+export type SocketListeners = {
+  onOpened: () => void;
+  /** It was there and is not any more. */
+  onLost: () => void;
+  /** An attempt came to nothing; another one follows. */
+  onFailed: () => void;
+  onHash: (hash: string) => void;
+  onLots: (standings: readonly LotStanding[]) => void;
+  onOwn: (standing: OwnStanding) => void;
+  onRegistration: (auctionId: number | null) => void;
+  onMessages: (news: InboxNews) => void;
+  onRoom: (room: Room) => void;
+};
+
+export type LiveListeners = SocketListeners & {
+  /** Another tab has logged in or out, and the line they share is opened once more. */
+  onRenewed: () => void;
+  onNetworkLost: () => void;
+  onNetworkFound: () => void;
+};
+
+/** How everything that is followed stands, and how far the server's clock is ahead of ours. */
+export type FollowAnswer = {
+  lots: readonly LotStanding[];
+  offset: { offsetMs: number; errorMs: number };
+};
+
+export type LiveLine = {
+  /** @returns how to close it. */
+  open: (listeners: LiveListeners) => () => void;
+  follow: (following: Following) => Promise<FollowAnswer>;
+};
+
+export type SocketLine = {
+  /** @returns how to close it. */
+  open: (listeners: SocketListeners & Pick<LiveListeners, 'onRenewed'>) => () => void;
+  follow: LiveLine['follow'];
+  /** The browser has found its network: a line that is lost tries at once, one that is there after all says so. */
+  tryNow: () => void;
+};
+
+/** The browser may be wrong about its network, and the line there all the time. */
+export const createLiveLine = (line: SocketLine): LiveLine => ({
+  follow: line.follow,
+  open(listeners) {
+    const tellLost = (): void => listeners.onNetworkLost();
+    const tellFound = (): void => {
+      listeners.onNetworkFound();
+      line.tryNow();
+    };
+    window.addEventListener('offline', tellLost);
+    window.addEventListener('online', tellFound);
+    const close = line.open(listeners);
+    if (!navigator.onLine) tellLost();
+    return () => {
+      window.removeEventListener('offline', tellLost);
+      window.removeEventListener('online', tellFound);
+      close();
+    };
+  },
+});
