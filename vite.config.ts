@@ -98,13 +98,14 @@ const lots = shared('lots', [
   'src/ui/(?:breadcrumbs|countdown|liveMark|lotCard|marked|picture|statusChip)/',
   'src/(?:actors/registration|ui/registering/RegisterDialog|ui/icon/LotIcon|ui/disconnected/(?:StaleMark|Disconnected\\.module))\\.',
   'src/(?:machines/tickerMachine|app/wiredTicker)',
-  'contract/rules/(?:categories|countdown|estimate|lastUpdated|lotAddress|lotCardState|markedText|pictureAddress)',
+  'contract/rules/(?:countdown|estimate|lastUpdated|lotAddress|lotCardState|markedText|pictureAddress)',
 ]);
 
 /** What nearly every page beside the front page needs: a file each would be larger than what is in it. */
 const basics = shared('basics', [
   'src/ui/(?:icon/(?!LotIcon)|link/TextLink|phoneLink/|runningHead/)',
   'src/app/serviceCall',
+  'src/actors/unsavedWork\\.',
   'contract/rules/(?:money|groupedDigits|centralTime|auctionCodes|returnTo)\\.',
 ]);
 
@@ -118,7 +119,7 @@ const search = shared('search', [
   'src/ui/lotSearch/(?!FilterDrawer)',
   'src/machines/catalogFiltersMachine',
   'src/ui/filterChip/',
-  'contract/rules/(?:catalog|foreignParameters|rangeEnds)',
+  'contract/rules/(?:catalog|categories|foreignParameters|rangeEnds)',
 ]);
 
 /** Of nearly every page with a loader, and of those that list no lots too. */
@@ -133,7 +134,7 @@ const auctions = shared('auctions', [
 const bids = shared('bids', [
   'contract/rules/(?:bidIncrements|bidOutcomes|bidWords|houseDefaults|jumpGuard|ownBid|proxyBid|reserve)\\.',
   'src/ui/bidding/(?:newBidKey|useSlowly)',
-  'src/actors/(?:line|unsavedWork)\\.',
+  'src/actors/line\\.',
 ]);
 
 /** The gallery of pieces shows parts of the live room: without this the room would be cut in two for its sake. */

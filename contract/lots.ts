@@ -71,6 +71,8 @@ export type LotCard = z.infer<typeof lotCardSchema>;
 export const lotSchema = z.extend(lotCardSchema, {
   DetailDesc: z.string(),
   Category: z.string(),
+  /** As people read it. */
+  CategoryWords: z.string(),
   Model: z.nullable(z.string()),
   Serial: z.nullable(z.string()),
   Caliber: z.nullable(z.string()),

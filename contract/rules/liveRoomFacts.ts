@@ -76,9 +76,13 @@ export type RoomDeed =
 export type HighBid = { cents: number; by: 'you' | 'floor' | 'internet' | 'unknown'; paddle: number | null };
 
 /** Naming a max at once; null where the visitor cannot. */
-export type QuickMax = { leastCents: number; ownMaxCents: number | null; isOff: boolean; jump: Jump | null };
-
-export type TakenBack = { cents: number; reason: string };
+export type QuickMax = {
+  paddle: number | null;
+  leastCents: number;
+  ownMaxCents: number | null;
+  isOff: boolean;
+  jump: Jump | null;
+};
 
 export type LotInRoom = {
   kind: 'lot';
@@ -92,8 +96,6 @@ export type LotInRoom = {
   /** Of the visitor's limit; null for no limit, and for spectators. */
   leftCents: number | null;
   outcome: BidOutcome | null;
-  /** The visitor's own bid that the auctioneer took back, until something else happens. */
-  takenBack: TakenBack | null;
   line: Line;
 };
 

@@ -22,7 +22,6 @@ import type {
   SpectatorReason,
 } from './liveRoomFacts.ts';
 import { leftFor } from './ownBid.ts';
-import { asides, takenBackOf } from './takenBack.ts';
 
 const overStages: ReadonlySet<RoomStage> = new Set(['sold', 'passed', 'withdrawn'] as const);
 const bidStages: ReadonlySet<RoomStage> = new Set([
@@ -37,6 +36,9 @@ const bidStages: ReadonlySet<RoomStage> = new Set([
 export const takesBids = (stage: RoomStage): boolean => bidStages.has(stage);
 
 const goesBack: ReadonlySet<RoomEventKind> = new Set(['reopened', 'undone', 'rejected'] as const);
+
+/** They say nothing of how a lot stands. */
+export const asides: ReadonlySet<RoomEventKind> = new Set(['message', 'auto'] as const);
 
 /** The clerk took something back, and nothing has come since. */
 const isReopened = ({ Events, Lot }: Room): boolean => {
@@ -143,6 +145,7 @@ function maxOf({ facts: { bidder, bid, line }, lot, stage }: Given): QuickMax | 
   const leastCents = isLeading && ownMaxCents !== null ? nextRung(ownMaxCents) : askCents;
   const isConfirming = bid.phase === 'confirming';
   return {
+    paddle: paddleOf(bidder),
     leastCents,
     ownMaxCents: isLeading ? ownMaxCents : null,
     isOff: line.kind !== 'live' || isUnderway(bid.phase) || bid.phase === 'settling',
@@ -176,7 +179,6 @@ function lotState(facts: LiveRoomFacts, room: Room, lot: RoomLot): LotInRoom {
     max: maxOf(given),
     leftCents,
     outcome: bid.outcome,
-    takenBack: takenBackOf(room, lot, paddleOf(bidder)),
     line,
   };
 }

@@ -1,13 +1,12 @@
 /** The visitor's own bid that the auctioneer took back, for as long as nothing else has happened to the lot. */
-import type { Room, RoomEventKind, RoomLot } from '#contract/saleroom.ts';
+import type { Room } from '#contract/saleroom.ts';
 
-import type { TakenBack } from './liveRoomFacts.ts';
+import { asides } from './liveRoomState.ts';
 
-/** They say nothing of how a lot stands. */
-export const asides: ReadonlySet<RoomEventKind> = new Set(['message', 'auto'] as const);
+export type TakenBack = { cents: number; reason: string };
 
-export function takenBackOf({ Events }: Room, lot: RoomLot, paddle: number | null): TakenBack | null {
-  const ofLot = Events.filter(({ LotNumber }) => LotNumber === lot.LotNumber);
+export function takenBackOf({ Events, Lot: lot }: Room, paddle: number | null): TakenBack | null {
+  const ofLot = Events.filter(({ LotNumber }) => LotNumber === lot?.LotNumber);
   const at = ofLot.findIndex(({ Kind }) => !asides.has(Kind));
   const last = ofLot[at];
   if (last?.Kind !== 'rejected') return null;

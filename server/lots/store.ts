@@ -1,5 +1,6 @@
 /** One lot whole, its pictures, and the lots before and after it. */
 import type { Lot, LotCard, LotDetail, Photo } from '#contract/lots.ts';
+import { categoryWords } from '#contract/rules/categories.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 import { type LotCardRow, type PhotoColumns, photoOf, toLotCard } from './lotCard.ts';
@@ -16,6 +17,7 @@ export type FoundLot = { id: number; lot: Lot };
 const textOf = (row: LotRow): LotText => ({
   DetailDesc: row.DetailDesc,
   Category: row.Category,
+  CategoryWords: categoryWords(row.Category),
   Model: row.Model,
   Serial: row.Serial,
   Caliber: row.Caliber,

@@ -2,7 +2,6 @@
 import type { PageHead } from '#app/pageHead.ts';
 import type { AuctionWithSessions } from '#contract/auctions.ts';
 import type { Lot, LotDetail, LotStatus } from '#contract/lots.ts';
-import { categoryWords } from '#contract/rules/categories.ts';
 import { estimateText } from '#contract/rules/estimate.ts';
 import { auctionAddress, lotAddress } from '#contract/rules/lotAddress.ts';
 import { formatUsd } from '#contract/rules/money.ts';
@@ -67,7 +66,7 @@ function productOf({ lot, detail }: Page) {
     name: WebTitle,
     description: Headline,
     sku: `${AuctionID}-${LotNumber}`,
-    category: categoryWords(lot.Category),
+    category: lot.CategoryWords,
     ...(images.length > 0 && { image: images.map((file) => site.origin + file) }),
     ...(isKnownMaker(ManufacturerName) && { brand: { '@type': 'Brand', name: ManufacturerName } }),
     ...(Model !== null && { model: Model }),

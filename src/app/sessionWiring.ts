@@ -21,6 +21,7 @@ import { markLogout } from '#services/logoutMark.ts';
 import { createOtherTabs } from '#services/otherTabs.ts';
 import { watchPageVisibility } from '#services/pageVisibility.ts';
 import type { CallOutcome } from '#services/session.ts';
+import { forgetSignUp } from '#services/signUpDraft.ts';
 
 import { loadServices, reportFault as reportToLog } from './loadServices.ts';
 import { namedFault } from './namedFault.ts';
@@ -65,6 +66,7 @@ const session = sessionMachine.provide({
     logOut: serviceCall<void>((services) => services.session.logOut()),
     leavePage: fromPromise<void, { to: '/login' | 'samePage' }>(async ({ input }) => {
       markLogout();
+      forgetSignUp();
       if (input.to === 'samePage') reloadPage();
       else loadPage(input.to);
     }),

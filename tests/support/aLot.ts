@@ -13,6 +13,7 @@ export const aLot = (lot: Partial<Lot> = {}): Lot => ({
     'ESTIMATE: $18,000 to $27,500.',
   ].join('\n\n'),
   Category: 'lever-action',
+  CategoryWords: 'Lever action rifles',
   Model: 'Model 1866',
   Serial: '134211',
   Caliber: '.44 Henry rimfire',

@@ -11,8 +11,7 @@ import { type Invitation, invitationMachine } from '#machines/invitationMachine.
 import type { AskedPassword, PasswordRating } from '#machines/passwordMeterMachine.ts';
 import type { Creation } from '#services/account.ts';
 import { today } from '#services/browserPage.ts';
-import { hasLoginKey } from '#services/loginCookies.ts';
-import { forgetSignUp, keepSignUp, recallSignUp } from '#services/signUpDraft.ts';
+import { keepSignUp, recallSignUp } from '#services/signUpDraft.ts';
 import { passwordRater } from '#ui/passwordMeter/passwordRater.ts';
 
 import { wiredVerificationLetter } from './validated.ts';
@@ -33,7 +32,6 @@ export const machines = [
         },
       }),
       formKeeper: fromCallback(({ sendBack, receive }) => {
-        if (hasLoginKey()) forgetSignUp();
         const kept = recallSignUp(keptForm(emptyAccountForm));
         if (kept) sendBack({ type: 'form.recalled', ...kept });
         receive((event) => {

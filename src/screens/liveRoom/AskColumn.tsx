@@ -76,12 +76,7 @@ export function AskColumn({ state, sentCents, ownLots, deeds, ...place }: AskCol
       <BigButton state={state} deeds={deeds} auctionId={place.auctionId} />
       {max !== null && (
         <Suspense fallback={<div className={styles.maxPlace} />}>
-          <QuickMax
-            key={lot.LotNumber}
-            {...{ max, sentCents, deeds }}
-            outcome={state.outcome}
-            takenBack={state.takenBack}
-          />
+          <QuickMax key={lot.LotNumber} {...{ max, sentCents, deeds }} outcome={state.outcome} room={room} />
         </Suspense>
       )}
       {state.deed.kind === 'watch' && state.deed.why === 'unknown' && <div className={styles.maxPlace} />}

@@ -2,16 +2,17 @@
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 
 import { isAccepted } from '#contract/rules/bidOutcomes.ts';
-import type { QuickMax as QuickMaxState, TakenBack } from '#contract/rules/liveRoomFacts.ts';
+import type { QuickMax as QuickMaxState } from '#contract/rules/liveRoomFacts.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import type { BidOutcome } from '#contract/rules/ownBid.ts';
+import { takenBackOf } from '#contract/rules/takenBack.ts';
+import type { Room } from '#contract/saleroom.ts';
 import { Banner } from '#ui/banner/Banner.tsx';
 import { JumpQuestion } from '#ui/bidding/JumpQuestion.tsx';
 import { otherAmount } from '#ui/bidding/otherAmount.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Field } from '#ui/field/Field.tsx';
 
-import { takenBackWords } from './roomWords.ts';
 import type { RoomDeeds } from './useLiveRoom.ts';
 
 import styles from './AskColumn.module.css';
@@ -20,11 +21,11 @@ type QuickMaxProps = {
   max: QuickMaxState;
   sentCents: number;
   outcome: BidOutcome | null;
-  takenBack: TakenBack | null;
+  room: Room;
   deeds: RoomDeeds;
 };
 
-export function QuickMax({ max, sentCents, outcome, takenBack, deeds }: QuickMaxProps) {
+export function QuickMax({ max, sentCents, outcome, room, deeds }: QuickMaxProps) {
   const fieldId = useId();
   const [typed, setTyped] = useState('');
   const [used, setUsed] = useState<BidOutcome | null>(null);
@@ -34,6 +35,7 @@ export function QuickMax({ max, sentCents, outcome, takenBack, deeds }: QuickMax
     if (outcome !== null && isAccepted(outcome.code)) setTyped('');
   }
   const found = otherAmount(typed, max.leastCents);
+  const takenBack = takenBackOf(room, max.paddle);
 
   function send(event: FormEvent): void {
     event.preventDefault();
@@ -51,7 +53,7 @@ export function QuickMax({ max, sentCents, outcome, takenBack, deeds }: QuickMax
     <form className={styles.max} onSubmit={send}>
       {takenBack && (
         <div className={styles.takenBack}>
-          <Banner tone="error">{takenBackWords(takenBack)}</Banner>
+          <Banner tone="error">{`The auctioneer took back your bid of ${formatUsd(takenBack.cents)}: ${takenBack.reason}`}</Banner>
         </div>
       )}
       <Field

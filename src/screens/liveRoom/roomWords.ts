@@ -1,5 +1,5 @@
 /** What the live room says: its chips, its figures, and what is read aloud. */
-import type { HighBid, LotInRoom, RoomStage, TakenBack } from '#contract/rules/liveRoomFacts.ts';
+import type { HighBid, LotInRoom, RoomStage } from '#contract/rules/liveRoomFacts.ts';
 import { takesBids } from '#contract/rules/liveRoomState.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import type { IconName } from '#ui/icon/iconPaths.ts';
@@ -76,12 +76,8 @@ export const bidderName = ({ by, paddle }: Pick<HighBid, 'by' | 'paddle'>): stri
 export type RoomSaid = { assertive: string; polite: string };
 
 /** What a bidder hears without looking: a lost lead and a refusal at once, the rest when there is a pause. */
-export const takenBackWords = ({ cents, reason }: TakenBack): string =>
-  `The auctioneer took back your bid of ${formatUsd(cents)}: ${reason}`;
-
 export function roomSaid(state: LotInRoom): RoomSaid {
-  const { lot, stage, standing, high, takenBack } = state;
-  if (takenBack !== null) return { assertive: takenBackWords(takenBack), polite: '' };
+  const { lot, stage, standing, high } = state;
   const number = `Lot ${lotNumber(lot.LotNumber)}`;
   const ask = lot.AskCents === null ? '' : ` Asking ${formatUsd(lot.AskCents)}.`;
   if (standing === 'outbid' && takesBids(stage)) {

@@ -1,6 +1,5 @@
 /** The facts of a lot in the order of a printed entry; what is not known takes no room. */
 import type { Lot } from '#contract/lots.ts';
-import { categoryWords } from '#contract/rules/categories.ts';
 import { classWords } from '#contract/rules/classWords.ts';
 import { gradedCondition, scaleWords } from '#contract/rules/grades.ts';
 
@@ -35,7 +34,7 @@ export function particularsOf(lot: Lot): Particular[] {
     [lot.hlo === 'L' ? 'Stock' : 'Grip', lot.Stock],
     ['Year', lot.Year],
     ['Class', classWords[lot.amcode]],
-    ['Category', categoryWords(lot.Category)],
+    ['Category', lot.CategoryWords],
     ['Pieces', piecesOf(lot)],
     ['Condition', gradeOf(lot)],
     ['Comes with', lot.Accessories],

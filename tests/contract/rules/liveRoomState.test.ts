@@ -195,7 +195,13 @@ describe('the one big button', () => {
 
 describe('a max that is named at once', () => {
   test('begins at the ask, and for the leader beyond their own', () => {
-    expect(lotState().max).toEqual({ leastCents: 650_000, ownMaxCents: null, isOff: false, jump: null });
+    expect(lotState().max).toEqual({
+      paddle: 412,
+      leastCents: 650_000,
+      ownMaxCents: null,
+      isOff: false,
+      jump: null,
+    });
     expect(lotState(mine, { bidder: withBid }).max).toMatchObject({
       leastCents: 750_000,
       ownMaxCents: 700_000,
@@ -223,38 +229,4 @@ test('a leader’s own max counts for the limit once', () => {
   const bidder: RoomBidder = { kind: 'known', registration, own: ownBid() };
   expect(lotState(mine, { bidder }).leftCents).toBe(1_000_000);
   expect(lotState({}, { bidder }).leftCents).toBe(300_000);
-});
-
-describe('a bid that the auctioneer took back', () => {
-  const own = aRoomEvent({
-    Number: 41,
-    Kind: 'bid',
-    LotNumber: 214,
-    AmountCents: 130_000,
-    Paddle: 412,
-    IsFloor: false,
-  });
-  const rejected = aRoomEvent({
-    Number: 42,
-    Kind: 'rejected',
-    LotNumber: 214,
-    AmountCents: null,
-    Text: 'The wrong paddle',
-  });
-  const takenBack = (Events: Room['Events'], bidder: RoomBidder = approved) =>
-    lotState({}, { bidder }, { Events }).takenBack;
-
-  test('is told to its bidder with the reason, until something else happens', () => {
-    expect(takenBack([rejected, own])).toEqual({ cents: 130_000, reason: 'The wrong paddle' });
-    const said = aRoomEvent({ Number: 43, Kind: 'message', LotNumber: 214, AmountCents: null });
-    expect(takenBack([said, rejected, own])).not.toBeNull();
-    const next = aRoomEvent({ Number: 43, Kind: 'bid', LotNumber: 214, AmountCents: 120_000, Paddle: 7 });
-    expect(takenBack([next, rejected, own])).toBeNull();
-  });
-
-  test('is told to nobody else', () => {
-    expect(takenBack([rejected, { ...own, Paddle: 7 }])).toBeNull();
-    expect(takenBack([rejected, own], { kind: 'loggedOut' })).toBeNull();
-    expect(takenBack([{ ...rejected, LotNumber: 213 }, own])).toBeNull();
-  });
 });

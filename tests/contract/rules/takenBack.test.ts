@@ -1,0 +1,40 @@
+/** A bidder's own bid that the auctioneer took back. */
+import { describe, expect, test } from 'vitest';
+
+import { takenBackOf } from '#contract/rules/takenBack.ts';
+import type { Room } from '#contract/saleroom.ts';
+import { aRoom, aRoomEvent, aRoomLot } from '#tests/support/aRoom.ts';
+
+describe('a bid that the auctioneer took back', () => {
+  const own = aRoomEvent({
+    Number: 41,
+    Kind: 'bid',
+    LotNumber: 214,
+    AmountCents: 130_000,
+    Paddle: 412,
+    IsFloor: false,
+  });
+  const rejected = aRoomEvent({
+    Number: 42,
+    Kind: 'rejected',
+    LotNumber: 214,
+    AmountCents: null,
+    Text: 'The wrong paddle',
+  });
+  const takenBack = (Events: Room['Events'], paddle: number | null = 412) =>
+    takenBackOf(aRoom({ Lot: aRoomLot({ LotNumber: 214 }), Events }), paddle);
+
+  test('is told to its bidder with the reason, until something else happens', () => {
+    expect(takenBack([rejected, own])).toEqual({ cents: 130_000, reason: 'The wrong paddle' });
+    const said = aRoomEvent({ Number: 43, Kind: 'message', LotNumber: 214, AmountCents: null });
+    expect(takenBack([said, rejected, own])).not.toBeNull();
+    const next = aRoomEvent({ Number: 43, Kind: 'bid', LotNumber: 214, AmountCents: 120_000, Paddle: 7 });
+    expect(takenBack([next, rejected, own])).toBeNull();
+  });
+
+  test('is told to nobody else', () => {
+    expect(takenBack([rejected, { ...own, Paddle: 7 }])).toBeNull();
+    expect(takenBack([rejected, own], null)).toBeNull();
+    expect(takenBack([{ ...rejected, LotNumber: 213 }, own])).toBeNull();
+  });
+});
