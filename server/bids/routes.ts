@@ -7,6 +7,7 @@ import {
   getBidHistory,
   getLotStandings,
   getOwnStanding,
+  listOwnLots,
   placeBid,
   placeLiveBid,
   withdrawSealedBid,
@@ -63,6 +64,7 @@ export function registerBids(serve: Serve, bids: BidService, receipts: Receipts)
     { limit: bidLimit },
   );
   serve(getBidAnswer, ({ params }, { caller }) => bids.findAnswer(caller.accountId, params.Key));
+  serve(listOwnLots, (_, { caller }) => bids.listOwnChips(caller.accountId));
   serve(getOwnStanding, ({ params }, { caller }) => bids.getOwn(caller.accountId, lotOf(params)));
   serve(getLotStandings, ({ query }) => bids.listStandings(lotNamesOf(query.lots).map(numbersOf)));
   serve(getBidHistory, ({ params }) => bids.getHistory(lotOf(params)));

@@ -2,7 +2,7 @@
  * The one way to bid, for pages, the cart and the room alike. A bid is answered once it is committed; whoever follows
  * the lot is told after that.
  */
-import type { BidAnswer, HistoryEntry, LotStanding, OwnStanding } from '#contract/bids.ts';
+import type { BidAnswer, HistoryEntry, LotStanding, OwnLotChip, OwnStanding } from '#contract/bids.ts';
 import type { Opening } from '#contract/rules/bidChain.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -12,7 +12,13 @@ import type { AskedBid } from './batch.ts';
 import { startOf } from './chain.ts';
 import { findAnswer, listEntries, listOpenings } from './historyStore.ts';
 import { createPlacing, type PlacingDeps, signedAnswer } from './placing.ts';
-import { findLotIds, type LotStandingOfId, readLotStandings, readOwnStandings } from './standingStore.ts';
+import {
+  findLotIds,
+  type LotStandingOfId,
+  readLotStandings,
+  readOwnStandings,
+  listOwnChips,
+} from './standingStore.ts';
 
 export { BidInDoubt, type News } from './placing.ts';
 
@@ -32,6 +38,8 @@ export type BidService = {
   withdraw: (accountId: number, withdrawal: Withdrawal) => Promise<BidAnswer>;
   findAnswer: (accountId: number, key: string) => Promise<BidAnswer>;
   getOwn: (accountId: number, lot: LotNumbers) => Promise<{ Lot: LotStanding; Own: OwnStanding | null }>;
+  /** In sales that are not over. */
+  listOwnChips: (accountId: number) => Promise<OwnLotChip[]>;
   /** Of the lots that there are; in no order. */
   listStandings: (lots: readonly LotNumbers[]) => Promise<LotStanding[]>;
   getHistory: (lot: LotNumbers) => Promise<{ Lot: LotStanding; Start: string; Entries: HistoryEntry[] }>;
@@ -83,6 +91,7 @@ export function createBidService(deps: Deps): BidService {
       const standing = await findStanding(db, lot);
       return { Lot: withoutId(standing), Own: await findOwn(accountId, standing.lotId) };
     },
+    listOwnChips: (accountId) => listOwnChips(db, accountId),
     async listStandings(lots) {
       return (await readLotStandings(db, await findLotIds(db, lots))).map(withoutId);
     },

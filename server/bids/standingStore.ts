@@ -1,5 +1,5 @@
 /** How lots stand, and what somebody has on them: read here alone, for answers, live news, cart and My Bids. */
-import type { LotStanding, OwnStanding } from '#contract/bids.ts';
+import type { LotStanding, OwnLotChip, OwnStanding } from '#contract/bids.ts';
 import { askOf } from '#contract/rules/proxyBid.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
@@ -59,3 +59,19 @@ export const readOwnStandings = (
     join bidder_lots b on b.lot_id = asked.lot_id and b.account_id = asked.account_id
     join lots l on l.id = b.lot_id
     left join lot_standings s on s.lot_id = b.lot_id`);
+
+/** More than anybody bids on at once. */
+const mostOwnLots = 1_000;
+
+export const listOwnChips = (db: Queryable, accountId: number): Promise<OwnLotChip[]> =>
+  db.query<OwnLotChip>(sql`
+    select b.auction_id as "AuctionID", l.lot_number as "LotNumber", b.is_sealed as "IsSealed",
+      coalesce(s.leader_id = b.account_id, false) as "IsLeading",
+      coalesce(s.leader_id = b.account_id, false) and s.status = 'sold' as "HasWon",
+      l.reserve_cents is null or coalesce(s.reserve_met, false) as "ReserveMet"
+    from bidder_lots b
+    join auctions a on a.id = b.auction_id and a.closed_at is null
+    join lots l on l.id = b.lot_id
+    left join lot_standings s on s.lot_id = b.lot_id
+    where b.account_id = ${accountId}
+    order by b.auction_id desc, l.lot_number limit ${mostOwnLots}`);

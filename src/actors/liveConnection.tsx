@@ -7,6 +7,7 @@ import { createContext, useContext, useEffect, useRef, useSyncExternalStore } fr
 import type { LotStanding, OwnStanding } from '#contract/bids.ts';
 import type { LotName } from '#contract/live.ts';
 import type { InboxNews } from '#contract/messages.ts';
+import type { LotStanding as ChipStanding } from '#contract/rules/lotCardState.ts';
 import type { Room } from '#contract/saleroom.ts';
 
 /** Recovered is live as well: said for a moment after the line was lost. */
@@ -32,6 +33,8 @@ export type LiveFacts = {
   isDialogOpen: boolean;
   /** By `lotKey`: how each lot stands as far as this page was told since it was loaded. */
   standings: Readonly<Record<string, LotStanding>>;
+  /** By `lotKey`: what the visitor has to do with a lot. */
+  chips: Readonly<Record<string, ChipStanding>>;
 };
 
 /** What a part of the page needs of the line for as long as it stands. */
@@ -86,6 +89,7 @@ export const nothingHeard: LiveFacts = {
   lastAt: null,
   isDialogOpen: false,
   standings: {},
+  chips: {},
 };
 
 const nothing = (): void => undefined;

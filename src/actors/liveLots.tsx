@@ -6,6 +6,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 
 import type { LotStanding, OwnStanding } from '#contract/bids.ts';
 import type { LotName } from '#contract/live.ts';
+import type { LotStanding as ChipStanding } from '#contract/rules/lotCardState.ts';
 
 import { useLiveDoor, useLiveFact } from './liveConnection.tsx';
 
@@ -15,6 +16,8 @@ export type LoadedLot = Pick<LotStanding, 'AuctionID' | 'LotNumber' | 'Status' |
 export type LotNews<Lot extends LoadedLot> = {
   /** The lot with what changed since; what only a standing says, such as the ask, is missing until one was heard. */
   standing: Lot & Partial<LotStanding>;
+  /** What the visitor has to do with it; undefined while that is nothing, or not known. */
+  chip: ChipStanding | undefined;
   /** The line is down: price and time may have changed. */
   isStale: boolean;
   /** While stale: when the page last heard of its lots; null if it never did. */
@@ -41,6 +44,7 @@ export function useLotStanding<Lot extends LoadedLot>(loaded: Lot): LotNews<Lot>
   );
   return {
     standing,
+    chip: useLiveFact(({ chips }) => chips[lotKey(loaded)]),
     isStale: useLiveFact(({ isCutOff }) => isCutOff) && isInPlay(standing.Status),
     lastAt: useLiveFact(({ lastAt }) => lastAt),
   };

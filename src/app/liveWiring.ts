@@ -1,13 +1,14 @@
 /** Where the live line's machines meet the line itself, calls and storage; it decides nothing. */
 import { fromPromise } from 'xstate';
 
-import type { LotStanding, OwnStanding } from '#contract/bids.ts';
+import type { LotStanding, OwnLotChip, OwnStanding } from '#contract/bids.ts';
 import type { InboxNews } from '#contract/messages.ts';
 import type { Room } from '#contract/saleroom.ts';
 import type { Measurement } from '#machines/clockMachine.ts';
 import { disconnectDialogMachine, type LastTime } from '#machines/disconnectDialogMachine.ts';
 import { type Asked, followedLotsMachine, type Heard } from '#machines/followedLotsMachine.ts';
 import { type LineEvent, liveConnectionMachine } from '#machines/liveConnectionMachine.ts';
+import { ownChipsMachine } from '#machines/ownChipsMachine.ts';
 import { type PagePresenceEvent, pagePresenceMachine } from '#machines/pagePresenceMachine.ts';
 import { watcher } from '#machines/watcher.ts';
 import { readStored, store, storedKeys } from '#services/browserStorage.ts';
@@ -76,6 +77,11 @@ export function wireLive(line: LiveLine, { onOffset, onFollowed, ...hearers }: L
           const lots = await standings.list(asked, options);
           return { lots, at: lots.length === asked.length ? now() : null };
         }),
+      },
+    }),
+    chips: ownChipsMachine.provide({
+      actors: {
+        listOwn: serviceCall<OwnLotChip[]>(({ standings }, _, options) => standings.listOwn(options)),
       },
     }),
     dialog: disconnectDialogMachine.provide({

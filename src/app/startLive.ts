@@ -3,14 +3,16 @@
  * nothing before that may import it.
  */
 
-import type { LiveEvent, LiveFacts, LiveNeed } from '#actors/liveConnection.tsx';
+import { type LiveEvent, type LiveFacts, type LiveNeed, nothingHeard } from '#actors/liveConnection.tsx';
 import { lotKey } from '#actors/liveLots.tsx';
 import { createActor } from '#actors/observed.ts';
 import type { SessionDoor } from '#actors/session.tsx';
 import type { LotName } from '#contract/live.ts';
+import { ownChip } from '#contract/rules/ownChip.ts';
 import { selectIsDialogOpen } from '#machines/disconnectDialogMachine.ts';
 import { selectHeardAt, selectStandings } from '#machines/followedLotsMachine.ts';
 import { selectIsCutOff, selectIsLost, selectIsOpen, selectLine } from '#machines/liveConnectionMachine.ts';
+import { selectOwn } from '#machines/ownChipsMachine.ts';
 import { selectIsPresent } from '#machines/pagePresenceMachine.ts';
 import type { LiveLine } from '#services/liveLine.ts';
 
@@ -73,6 +75,7 @@ function createActors(line: LiveLine, { onHash, needs }: Given) {
     onHash,
     onLots: (standings) => lots.send({ type: 'lots.heard', lots: standings, at: now() }),
     onOwn: (standing) => {
+      chips.send({ type: 'own.heard', own: standing });
       for (const need of needs) if (need.kind === 'own') need.onNews(standing);
     },
     onOffset: (measured) => pageClock().send({ type: 'offset.measured', ...measured }),
@@ -94,13 +97,27 @@ function createActors(line: LiveLine, { onHash, needs }: Given) {
   const connection = createActor(machines.connection);
   const lots = createActor(machines.lots, { input: { jitter: Math.random() } });
   const dialog = createActor(machines.dialog);
+  const chips = createActor(machines.chips);
   const presence = createActor(machines.presence);
-  return { connection, lots, dialog, presence };
+  return { connection, lots, dialog, presence, chips };
 }
 
 type Actors = ReturnType<typeof createActors>;
 
-function factsOf({ connection, lots, dialog }: Actors): LiveFacts {
+/** @param known the chips of the last time: the same object where nothing is new, so that nothing is drawn again. */
+function chipsOf({ lots, chips }: Actors, known: LiveFacts['chips']): LiveFacts['chips'] {
+  const standings = selectStandings(lots.getSnapshot());
+  const next = Object.fromEntries(
+    Object.entries(selectOwn(chips.getSnapshot())).flatMap(([key, own]) => {
+      const chip = ownChip(own, standings[key]);
+      return chip ? [[key, chip] as const] : [];
+    }),
+  );
+  return JSON.stringify(next) === JSON.stringify(known) ? known : next;
+}
+
+function factsOf(actors: Actors, known: LiveFacts['chips']): LiveFacts {
+  const { connection, lots, dialog } = actors;
   const line = connection.getSnapshot();
   const followed = lots.getSnapshot();
   const isCutOff = selectIsCutOff(line);
@@ -110,17 +127,21 @@ function factsOf({ connection, lots, dialog }: Actors): LiveFacts {
     lastAt: isCutOff ? selectHeardAt(followed) : null,
     isDialogOpen: selectIsDialogOpen(dialog.getSnapshot()),
     standings: selectStandings(followed),
+    chips: chipsOf(actors, known),
   };
 }
 
 /** What becomes of the line is told to those who live by it. */
-function followLine({ connection, lots, dialog }: Actors, needs: Given['needs']): void {
+function followLine({ connection, lots, dialog, chips }: Actors, needs: Given['needs']): void {
   let wasOpen = false;
   const tellOpening = onChange(false, (isOpen) => {
     if (!isOpen) return lots.send({ type: 'line.lost', at: now() });
     lots.send({ type: 'line.opened' });
     // What was said to nobody while the line was away is asked for by whoever wants to know it.
-    if (wasOpen) for (const need of needs) if ('onGap' in need) need.onGap();
+    if (wasOpen) {
+      chips.send({ type: 'own.outdated' });
+      for (const need of needs) if ('onGap' in need) need.onGap();
+    }
     wasOpen = true;
   });
   const tellLoss = onChange(false, (isLost) =>
@@ -144,7 +165,7 @@ function followPresence({ connection, lots, presence }: Actors): void {
 }
 
 /** @returns what takes note of what the page needs now. */
-function needsTaker({ lots, dialog }: Actors, needs: Given['needs']): () => void {
+function needsTaker({ lots, dialog, chips }: Actors, needs: Given['needs']): () => void {
   const showPage = onChange(false, (isTimeSensitive) =>
     dialog.send({ type: 'page.changed', isTimeSensitive }),
   );
@@ -153,6 +174,7 @@ function needsTaker({ lots, dialog }: Actors, needs: Given['needs']): () => void
   );
   return () => {
     showPage(has(needs, 'timeSensitive'));
+    if (has(needs, 'lot')) chips.send({ type: 'lots.shown' });
     showLots(JSON.stringify([auctionsOf(needs), lotsOf(needs).map(lotKey).toSorted()]));
   };
 }
@@ -161,18 +183,29 @@ export const startLive: StartLive = async (given) => {
   const { liveHost, session, needs, tell } = given;
   const isLoggedIn = (): boolean => session.facts().isLoggedIn;
   const actors = createActors(given.line ?? (await loadLine({ liveHost, isLoggedIn })), given);
-  const { connection, lots, dialog, presence } = actors;
+  const { connection, lots, dialog, presence, chips } = actors;
   followLine(actors, needs);
   followPresence(actors);
-  const tellAll = (): void => tell(factsOf(actors));
+  let facts: LiveFacts = nothingHeard;
+  const tellAll = (): void => {
+    facts = factsOf(actors, facts.chips);
+    tell(facts);
+  };
   dialog.subscribe(tellAll);
   lots.subscribe(tellAll);
   connection.subscribe(tellAll);
+  chips.subscribe(tellAll);
   const takeNeeds = needsTaker(actors, needs);
-  for (const actor of [dialog, lots, connection]) actor.start();
+  for (const actor of [dialog, lots, connection, chips]) actor.start();
+  const showVisitor = (): void => chips.send({ type: isLoggedIn() ? 'visitor.came' : 'visitor.left' });
+  showVisitor();
   takeNeeds();
   presence.start();
-  const tellVisitor = onChange(isLoggedIn(), () => connection.send({ type: 'visitor.changed' }));
+  const tellVisitor = onChange(isLoggedIn(), () => {
+    connection.send({ type: 'visitor.changed' });
+    showVisitor();
+    takeNeeds();
+  });
   session.subscribe(() => tellVisitor(isLoggedIn()));
 
   let settling: ReturnType<typeof setTimeout>;

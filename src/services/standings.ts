@@ -1,5 +1,5 @@
 /** How lots stand, by an ordinary call: for a page whose live line is down. */
-import { getLotStandings, type LotStanding } from '#contract/bids.ts';
+import { getLotStandings, listOwnLots, type LotStanding, type OwnLotChip } from '#contract/bids.ts';
 import type { LotName } from '#contract/live.ts';
 import { lotNamesText, mostLotNames } from '#contract/rules/lotNames.ts';
 
@@ -10,9 +10,12 @@ type Options = { signal?: AbortSignal };
 export type StandingService = {
   /** Of as many of the lots as may be asked for at once, the first ones first; what does not exist is missing. */
   list: (lots: readonly LotName[], options?: Options) => Promise<LotStanding[]>;
+  /** The lots that the visitor has a bid on, in sales that are not over. */
+  listOwn: (options?: Options) => Promise<OwnLotChip[]>;
 };
 
 export const createStandingService = (call: Call): StandingService => ({
+  listOwn: (options) => call(listOwnLots, {}, options),
   async list(lots, options) {
     if (lots.length === 0) return [];
     const query = { lots: lotNamesText(lots.slice(0, mostLotNames)) };

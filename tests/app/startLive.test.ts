@@ -367,3 +367,35 @@ describe('the Disconnected dialog', () => {
     expect(facts()).toMatchObject({ isDialogOpen: false, line: 'recovered' });
   });
 });
+
+describe('chips', () => {
+  const ownPath = '/api/account/bids/lots';
+  const own = {
+    AuctionID: 4122,
+    LotNumber: 215,
+    IsSealed: false,
+    IsLeading: true,
+    HasWon: false,
+    ReserveMet: true,
+  };
+
+  test('a stranger asks for none', async () => {
+    server.answer(ownPath, { body: [own] });
+    const { facts } = await start(theLot);
+    expect(facts()?.chips).toEqual({});
+  });
+
+  test('say where a visitor stands, and follow what the line says', async () => {
+    server.answer(ownPath, { body: [own] });
+    const { session, says, facts } = await start(theLot);
+    session.become({ isLoggedIn: true });
+    await settle();
+    expect(facts()?.chips).toEqual({ '4122/215': 'leading' });
+    const before = facts()?.chips;
+    await says((listeners) => listeners.onOpened());
+    // The same object: no card is drawn again for nothing.
+    expect(facts()?.chips).toBe(before);
+    await says((listeners) => listeners.onOwn({ ...own, MaxCents: 1, Alias: 1, IsLeading: false }));
+    expect(facts()?.chips).toEqual({ '4122/215': 'outbid' });
+  });
+});

@@ -127,6 +127,7 @@ const rows: Readonly<Record<string, Row>> = {
     path: () => `/api/account/bids/lot/${strangersAuction}/${strangersAuction}`,
     answer: (): unknown => expect.objectContaining({ Own: null }),
   },
+  'GET /api/account/bids/lots': { answer: () => [] },
   'GET /api/account/bids/openings/:auctionid/:lotnumber': {
     path: () => `/api/account/bids/openings/${strangersAuction}/${strangersAuction}`,
     answer: () => [],

@@ -32,7 +32,7 @@ export type LotCardProps = {
   isFirst?: boolean;
   /** What was looked for, to be marked. */
   terms?: readonly string[];
-  standing?: LotStanding;
+  standing?: LotStanding | undefined;
   isStale?: boolean;
   isPriceMissing?: boolean;
   /** Keys pressed on the title, which is the card's link. */
@@ -48,7 +48,9 @@ const threeColumns = '(min-width: 1024px) 282px, (min-width: 480px) 46vw, 92vw';
 export function LotCard({ lot, ...props }: LotCardProps) {
   return (
     <LotNews lot={lot}>
-      {({ standing, isStale }) => <CardOf isStale={isStale} {...props} lot={standing} />}
+      {({ standing, chip, isStale }) => (
+        <CardOf isStale={isStale} standing={chip} {...props} lot={standing} />
+      )}
     </LotNews>
   );
 }

@@ -5,8 +5,9 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
 import type { LotCard } from '#contract/lots.ts';
+import type { LotStanding } from '#contract/rules/lotCardState.ts';
 
-type News = { standing: LotCard; isStale: boolean };
+type News = { standing: LotCard; chip?: LotStanding | undefined; isStale: boolean };
 
 export type LotNewsProps = { lot: LotCard; children: (news: News) => ReactNode };
 type DrawWithNews = (props: LotNewsProps) => ReactNode;

@@ -1,0 +1,17 @@
+/** What a card says of the visitor's own bid on its lot. */
+import type { LotStanding, OwnLotChip } from '#contract/bids.ts';
+
+import type { LotStanding as ChipStanding } from './lotCardState.ts';
+
+/** @param lot as the live line last told of it, where it has. */
+export function ownChip(
+  own: OwnLotChip,
+  lot: Pick<LotStanding, 'Status' | 'ReserveMet'> | undefined,
+): ChipStanding | undefined {
+  if (own.HasWon) return 'won';
+  if (lot?.Status === 'sold') return 'lost';
+  // A sealed bid leads nothing yet.
+  if (own.IsSealed) return undefined;
+  if (!own.IsLeading) return 'outbid';
+  return (lot?.ReserveMet ?? own.ReserveMet) ? 'leading' : 'reserveNotMet';
+}

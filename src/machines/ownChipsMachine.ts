@@ -1,0 +1,69 @@
+/**
+ * Where the visitor stands on the lots of the sales that are not over, for the chips of cards: asked for once a page shows
+ * lots, and kept by what the live line says since. Nothing is known of a visitor who is not logged in.
+ */
+import { assign, setup, type SnapshotFrom } from 'xstate';
+
+import type { OwnLotChip, OwnStanding } from '#contract/bids.ts';
+
+import { notProvided } from './placeholders.ts';
+
+/** By `AuctionID/LotNumber`. */
+type Context = { own: Readonly<Record<string, OwnLotChip>> };
+
+export type OwnChipsEvent =
+  | { type: 'visitor.came' | 'visitor.left' }
+  /** The page shows lots that can be bid on. */
+  | { type: 'lots.shown' }
+  | { type: 'own.heard'; own: OwnStanding }
+  /** The line was away: something may have been missed. */
+  | { type: 'own.outdated' };
+
+const keyOf = ({ AuctionID, LotNumber }: Pick<OwnLotChip, 'AuctionID' | 'LotNumber'>): string =>
+  `${AuctionID}/${LotNumber}`;
+
+export const ownChipsMachine = setup({
+  types: { context: {} as Context, events: {} as OwnChipsEvent },
+  actors: { listOwn: notProvided<OwnLotChip[]>() },
+  actions: {
+    rememberList: assign((_, list: readonly OwnLotChip[]) => ({
+      own: Object.fromEntries(list.map((chip) => [keyOf(chip), chip])),
+    })),
+    takeHeard: assign(({ context }, { AuctionID, LotNumber, IsSealed, IsLeading, HasWon }: OwnStanding) => {
+      const key = keyOf({ AuctionID, LotNumber });
+      const ReserveMet = context.own[key]?.ReserveMet ?? true;
+      return {
+        own: { ...context.own, [key]: { AuctionID, LotNumber, IsSealed, IsLeading, HasWon, ReserveMet } },
+      };
+    }),
+    forget: assign({ own: {} }),
+  },
+}).createMachine({
+  id: 'ownChips',
+  context: { own: {} },
+  initial: 'stranger',
+  on: { 'visitor.left': { target: '.stranger', actions: 'forget' } },
+  states: {
+    stranger: { on: { 'visitor.came': 'waiting' } },
+    waiting: { on: { 'lots.shown': 'loading' } },
+    loading: {
+      invoke: {
+        id: 'listOwn',
+        src: 'listOwn',
+        onDone: { target: 'known', actions: { type: 'rememberList', params: ({ event }) => event.output } },
+        // Cards stand without chips; the next page that shows lots asks again.
+        onError: 'waiting',
+      },
+      // What is on its way may have been read before.
+      on: { 'own.heard': { target: 'loading', reenter: true } },
+    },
+    known: {
+      on: {
+        'own.heard': { actions: { type: 'takeHeard', params: ({ event }) => event.own } },
+        'own.outdated': 'loading',
+      },
+    },
+  },
+});
+
+export const selectOwn = ({ context }: SnapshotFrom<typeof ownChipsMachine>): Context['own'] => context.own;
