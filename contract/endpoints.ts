@@ -26,7 +26,6 @@ import {
   getBidHistory,
   getLotStandings,
   getOwnStanding,
-  listOwnLots,
   placeBid,
   placeLiveBid,
   withdrawSealedBid,
@@ -53,6 +52,7 @@ import { countLotView, getLotDetail } from './lots.ts';
 import { getMyBids } from './myBids.ts';
 import { askForNewsletter } from './newsletter.ts';
 import { searchOwnLots } from './ownCatalog.ts';
+import { listOwnLots } from './ownChips.ts';
 import { checkReset, requestReset, resetPassword } from './passwords.ts';
 import { changeName, changePassword, getProfile } from './profile.ts';
 import { getRegistration, register, requestLimit } from './registrations.ts';

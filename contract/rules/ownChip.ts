@@ -1,5 +1,6 @@
 /** What a card says of the visitor's own bid on its lot. */
-import type { LotStanding, OwnLotChip } from '#contract/bids.ts';
+import type { LotStanding } from '#contract/bids.ts';
+import type { OwnLotChip } from '#contract/ownChips.ts';
 
 import type { LotStanding as ChipStanding } from './lotCardState.ts';
 

@@ -7,12 +7,12 @@ import {
   getBidHistory,
   getLotStandings,
   getOwnStanding,
-  listOwnLots,
   placeBid,
   placeLiveBid,
   withdrawSealedBid,
 } from '#contract/bids.ts';
 import type { LotName } from '#contract/live.ts';
+import { listOwnLots } from '#contract/ownChips.ts';
 import { lotNamesOf } from '#contract/rules/lotNames.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
 

@@ -2,7 +2,8 @@
  * The one way to bid, for pages, the cart and the room alike. A bid is answered once it is committed; whoever follows
  * the lot is told after that.
  */
-import type { BidAnswer, HistoryEntry, LotStanding, OwnLotChip, OwnStanding } from '#contract/bids.ts';
+import type { BidAnswer, HistoryEntry, LotStanding, OwnStanding } from '#contract/bids.ts';
+import type { OwnLotChip } from '#contract/ownChips.ts';
 import type { Opening } from '#contract/rules/bidChain.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';

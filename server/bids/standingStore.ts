@@ -1,5 +1,6 @@
 /** How lots stand, and what somebody has on them: read here alone, for answers, live news, cart and My Bids. */
-import type { LotStanding, OwnLotChip, OwnStanding } from '#contract/bids.ts';
+import type { LotStanding, OwnStanding } from '#contract/bids.ts';
+import type { OwnLotChip } from '#contract/ownChips.ts';
 import { askOf } from '#contract/rules/proxyBid.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 

@@ -1,8 +1,9 @@
 /** Where the live line's machines meet the line itself, calls and storage; it decides nothing. */
 import { fromPromise } from 'xstate';
 
-import type { LotStanding, OwnLotChip, OwnStanding } from '#contract/bids.ts';
+import type { LotStanding, OwnStanding } from '#contract/bids.ts';
 import type { InboxNews } from '#contract/messages.ts';
+import type { OwnLotChip } from '#contract/ownChips.ts';
 import type { Room } from '#contract/saleroom.ts';
 import type { Measurement } from '#machines/clockMachine.ts';
 import { disconnectDialogMachine, type LastTime } from '#machines/disconnectDialogMachine.ts';

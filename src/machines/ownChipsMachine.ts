@@ -4,7 +4,8 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import type { OwnLotChip, OwnStanding } from '#contract/bids.ts';
+import type { OwnStanding } from '#contract/bids.ts';
+import type { OwnLotChip } from '#contract/ownChips.ts';
 
 import { notProvided } from './placeholders.ts';
 

@@ -1,6 +1,7 @@
 /** How lots stand, by an ordinary call: for a page whose live line is down. */
-import { getLotStandings, listOwnLots, type LotStanding, type OwnLotChip } from '#contract/bids.ts';
+import { getLotStandings, type LotStanding } from '#contract/bids.ts';
 import type { LotName } from '#contract/live.ts';
+import { listOwnLots, type OwnLotChip } from '#contract/ownChips.ts';
 import { lotNamesText, mostLotNames } from '#contract/rules/lotNames.ts';
 
 import type { Call } from './http.ts';

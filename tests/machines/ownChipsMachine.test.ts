@@ -1,7 +1,7 @@
 /** The visitor's own bids, as the chips of cards know them. */
 import { expect, test } from 'vitest';
 
-import type { OwnLotChip } from '#contract/bids.ts';
+import type { OwnLotChip } from '#contract/ownChips.ts';
 import { ownChipsMachine, selectOwn } from '#machines/ownChipsMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
