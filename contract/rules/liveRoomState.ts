@@ -32,7 +32,6 @@ const bidStages: ReadonlySet<RoomStage> = new Set([
   'confirming',
 ] as const);
 
-/** Bids are taken. */
 export const takesBids = (stage: RoomStage): boolean => bidStages.has(stage);
 
 const goesBack: ReadonlySet<RoomEventKind> = new Set(['reopened', 'undone', 'rejected'] as const);
