@@ -25,6 +25,17 @@ export async function meetAsleep(page: Page): Promise<void> {
   await page.removeLocatorHandler(asleep(page));
 }
 
+/** No script of a page comes before the answer is called: whatever is done until then is done early. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const awake = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await awake.promise;
+    await route.continue();
+  });
+  await meetAsleep(page);
+  return awake.resolve;
+}
+
 /** Opens a page as the server sent it, before any script of it could read or do anything. */
 export async function openAsleep(page: Page, address: string): Promise<void> {
   await meetAsleep(page);

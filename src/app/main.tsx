@@ -8,7 +8,6 @@ import { RouterProvider } from 'react-router-dom';
 import { rootId } from '#contract/pages.ts';
 
 import { createRouter } from './browserRouter.ts';
-import { keepEarlyPress } from './earlyPress.ts';
 import { watchUncaughtFaults } from './faultReporter.ts';
 import { loadServices, reportFault } from './loadServices.ts';
 import { readPageData } from './pageData.ts';
@@ -21,7 +20,6 @@ const page = readPageData();
 const root = document.getElementById(rootId) as HTMLElement;
 
 watchUncaughtFaults(reportFault);
-const takeEarlyPress = keepEarlyPress();
 const actors = createAppActors(page.settings);
 
 /**
@@ -29,7 +27,11 @@ const actors = createAppActors(page.settings);
  * the tree and not beside it, because a sibling would shift every generated id away from the server's.
  */
 function Waking({ children }: { children: ReactNode }) {
-  useEffect(() => startAppActors(actors), []);
+  useEffect(() => {
+    startAppActors(actors);
+    // Once they have read what they begin with.
+    setTimeout(() => window.takePresses?.(':not([data-watch])'));
+  }, []);
   return children;
 }
 
@@ -61,7 +63,7 @@ async function takeOver(): Promise<void> {
   });
   if (!canTakeOver) root.replaceChildren();
   show(<RouterProvider router={router} />);
-  startWhenIdle(async () => (await import('./startLate.ts')).startLate(router, takeEarlyPress));
+  startWhenIdle(async () => (await import('./startLate.ts')).startLate(router));
 }
 
 void takeOver();

@@ -1,15 +1,14 @@
 /** All that no first paint waits for, in one file: it is fetched when the page has a moment of leisure. */
 import { openChartRoomDoor } from './chartRoomDoor.ts';
-import type { TakeEarlyPress } from './earlyPress.ts';
 import { offerRecordings } from './faultRecording.tsx';
 import { startExtras } from './startExtras.ts';
 import { startRecorder } from './startRecorder.ts';
 import { startSearch } from './startSearch.ts';
 import { startWatching } from './startWatching.tsx';
 
-export function startLate(router: Parameters<typeof startWatching>[0], takeEarlyPress: TakeEarlyPress): void {
+export function startLate(router: Parameters<typeof startWatching>[0]): void {
   startRecorder(router);
-  startWatching(router, takeEarlyPress);
+  startWatching(router);
   startSearch(router);
   offerRecordings();
   openChartRoomDoor();

@@ -26,7 +26,6 @@ import { problemText } from '#ui/problemText.ts';
 import { Toast, ToastRegion } from '#ui/toast/Toast.tsx';
 import { keepMarked } from '#ui/watch/watchMarks.ts';
 
-import type { TakeEarlyPress } from './earlyPress.ts';
 import { logInLink } from './navigation.ts';
 import { wiredWatch } from './wiredWatch.ts';
 
@@ -41,13 +40,13 @@ const isListsPage = (pathname: string): boolean => pathname.startsWith('/account
 
 type WatchedRouter = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'subscribe' | 'state'>;
 
-type WatchingProps = { router: WatchedRouter; takeEarlyPress: TakeEarlyPress };
+type WatchingProps = { router: WatchedRouter };
 
 /** The address without its hash, to come back to. */
 const here = ({ pathname, search }: Location): string => createPath({ pathname, search });
 
 /** Presses, wherever on the page; whoever else hears them is not disturbed. */
-function useWatchActor({ router, takeEarlyPress }: WatchingProps): WatchActor {
+function useWatchActor({ router }: WatchingProps): WatchActor {
   const actor = useActorRef(wiredWatch);
   const location = useSyncExternalStore(router.subscribe, () => router.state.location);
   useEffect(() => {
@@ -63,12 +62,12 @@ function useWatchActor({ router, takeEarlyPress }: WatchingProps): WatchActor {
       const back = addressToWatch(here(router.state.location), lot);
       void router.navigate(withReturnTo(logInLink.to, back));
     });
-    hear({ target: takeEarlyPress() });
+    window.takePresses?.('[data-watch]');
     return () => {
       document.removeEventListener('click', hear);
       hearing.unsubscribe();
     };
-  }, [actor, router, takeEarlyPress]);
+  }, [actor, router]);
   const before = useRef(location.pathname);
   useEffect(() => {
     const lot = watchIntentIn(location.hash);
@@ -162,10 +161,8 @@ function Choice({ actor }: { actor: WatchActor }) {
 }
 
 /** In a root of its own: the page's tree is what the first load has, and has no place for it. */
-export function startWatching(router: WatchedRouter, takeEarlyPress: TakeEarlyPress): void {
+export function startWatching(router: WatchedRouter): void {
   const place = document.body.appendChild(document.createElement('div'));
   // Two roots would give the same ids to different things.
-  createRoot(place, { identifierPrefix: 'watch' }).render(
-    <Watching router={router} takeEarlyPress={takeEarlyPress} />,
-  );
+  createRoot(place, { identifierPrefix: 'watch' }).render(<Watching router={router} />);
 }

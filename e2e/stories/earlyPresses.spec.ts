@@ -1,0 +1,64 @@
+/** Visitors who are faster than the page: what they press before its script is there is shown as taken, and done. */
+import type { Locator, Page } from 'playwright/test';
+
+import { holdScripts } from '#e2e/support/asleep.ts';
+import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { header } from '#e2e/support/shell.ts';
+import { saleIds } from '#server/demo/world/sales.ts';
+
+const phone = { width: 390, height: 844 };
+const catalog = `/catalog/${saleIds.upcoming}`;
+
+const stories: readonly {
+  name: string;
+  address: string;
+  control: (page: Page) => Locator;
+  effect: (page: Page) => Promise<void>;
+  theme?: 'dark';
+}[] = [
+  {
+    name: 'Menu',
+    address: '/',
+    control: (page) => header(page).getByRole('button', { name: 'Menu' }),
+    effect: (page) => expect(page.getByRole('dialog', { name: /^hello/iu })).toBeVisible(),
+  },
+  {
+    name: 'Filters',
+    address: catalog,
+    control: (page) => page.getByRole('button', { name: 'Filters' }),
+    effect: (page) => expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible(),
+  },
+  {
+    name: 'the star of a lot, whose script comes last,',
+    address: catalog,
+    theme: 'dark',
+    control: (page) => page.locator('button[data-watch]').first(),
+    effect: (page) => expect(page).toHaveURL(/\/login\?returnTo=/u),
+  },
+  {
+    name: 'Dark mode',
+    address: '/faq',
+    control: (page) => header(page).getByRole('button', { name: 'Dark mode' }),
+    effect: (page) => expect(page.locator('html')).toHaveAttribute('data-theme', 'dark'),
+  },
+];
+
+test.use({ viewport: phone });
+
+for (const { name, address, control, effect, theme = 'light' } of stories) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ theme });
+
+    test(`${name} pressed before the script is shown as taken, and done when it comes`, async ({ page }) => {
+      const wake = await holdScripts(page);
+      await page.goto(address, { waitUntil: 'commit' });
+      await control(page).click();
+      await expect(control(page)).toHaveAttribute('aria-busy', 'true');
+      if (address === catalog) await expectNoAxeViolations(page);
+      wake();
+      await effect(page);
+      await expect(page.locator('button[aria-busy]')).toHaveCount(0);
+    });
+  });
+}
