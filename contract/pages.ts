@@ -54,8 +54,11 @@ export type RendererDeps = {
   reportFault: (fault: unknown, request: Request) => string;
 };
 
-/** What differs between visitors in a page that the server renders: nothing but whether they are logged in. */
-export type PageVisitor = { isLoggedIn: boolean };
+/** Why a log-in that a browser sent by itself was refused; its page says so. */
+export type RefusedLogIn = { email: string; sentence: string; status: 200 | 403 | 429 };
+
+/** What differs between visitors in a page that the server renders: whether they are logged in, or tried to and could not. */
+export type PageVisitor = { isLoggedIn: boolean; refusedLogIn?: RefusedLogIn };
 
 /** A page in bytes, as it is kept and sent: no stream is opened, and no text is encoded twice. */
 export type PageAnswer = { status: number; headers: Readonly<Record<string, string>>; body: Buffer };

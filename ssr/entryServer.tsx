@@ -104,12 +104,15 @@ export function createRenderer(deps: RendererDeps): Render {
   // Never started, so one set serves every page.
   const actors = createAppActors(deps.settings());
 
-  return async (request, { isLoggedIn }) => {
+  return async (request, { isLoggedIn, refusedLogIn }) => {
     if (deps.settings().maintenance) return maintenanceAnswer(deps);
     const context = await handler.query(request);
     if (context instanceof Response) return plainRedirect(context);
     presentableErrors(context, (fault) => deps.reportFault(fault, request));
 
+    const at = context.matches.at(-1)?.route;
+    // What came of a form is not asked for again: the router forgets it with the next navigation.
+    if (refusedLogIn && at) context.loaderData = { ...context.loaderData, [at.id]: refusedLogIn };
     const { loaderData, errors } = context;
     const router = { loaderData: sentData(loaderData), errors };
     const data: PageData = { settings: deps.settings(), isLoggedIn, router };
@@ -137,10 +140,10 @@ export function createRenderer(deps: RendererDeps): Render {
       headers['cache-control'] = 'no-store';
       if (data.settings.development) data.renderingFault = `${reference}: ${String(fault)}`;
     }
-    const row = context.matches.at(-1)?.route.handle as RouteRow | undefined;
+    const row = at?.handle as RouteRow | undefined;
     if (row && 'audience' in row) headers['cache-control'] = 'no-store';
     const assets = assetsOf(row);
     const parts = { head: headFor(context), assets, emotionStyles: styles.stylesOf(body), body, data };
-    return { status: statusOf(context), headers, body: documentBytes(parts) };
+    return { status: refusedLogIn?.status ?? statusOf(context), headers, body: documentBytes(parts) };
   };
 }

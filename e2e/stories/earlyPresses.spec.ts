@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright/test';
 import { holdScripts } from '#e2e/support/asleep.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
-import { header } from '#e2e/support/shell.ts';
+import { header, seesLoggedIn } from '#e2e/support/shell.ts';
 import { saleIds } from '#server/demo/world/sales.ts';
 
 const phone = { width: 390, height: 844 };
@@ -62,3 +62,25 @@ for (const { name, address, control, effect, theme = 'light' } of stories) {
     });
   });
 }
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('Alerts pressed before the script opens, and the log-in form logs in without it', async ({
+    page,
+    bidder,
+  }) => {
+    const wake = await holdScripts(page);
+    await page.goto('/login?returnTo=%2Ffaq', { waitUntil: 'commit' });
+    await page.getByLabel('Email').first().fill(bidder.email);
+    await page.getByLabel(/^Password(?: \*)?$/u).fill(bidder.password);
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL('/faq');
+    await header(page)
+      .getByRole('button', { name: /^alerts/iu })
+      .click();
+    wake();
+    await expect(page.getByRole('region', { name: 'Alerts' })).toBeVisible();
+    await seesLoggedIn(page);
+  });
+});

@@ -113,7 +113,6 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { address, heading, says } of [
-    { address: '/login', heading: 'Log in', says: 'Logging in needs JavaScript.' },
     {
       address: '/login/password-reset',
       heading: 'Reset your password',
@@ -157,7 +156,7 @@ test.describe('without script', () => {
   test('a form that is sent without script sends nothing and names no password in an address', async ({
     page,
   }) => {
-    await page.goto('/login');
+    await page.goto('/create-account');
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest()) sent.push(request.url());
@@ -165,8 +164,8 @@ test.describe('without script', () => {
     await email(page).fill('ruth@example.com');
     await password(page).fill('a walnut stock and brass');
     await page.keyboard.press('Enter');
-    await button(page, 'Log in').click();
-    await expect(page).toHaveURL('/login');
+    await button(page, 'Continue').click();
+    await expect(page).toHaveURL('/create-account');
     await expect(password(page)).toHaveValue('a walnut stock and brass');
     expect(sent).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 
 import { logIn } from '#contract/sessions.ts';
 import { passAgeGate } from '#e2e/support/ageGate.ts';
-import { meetAsleep } from '#e2e/support/asleep.ts';
+import { holdScripts } from '#e2e/support/asleep.ts';
 import type { Bidder } from '#e2e/support/bidders.ts';
 import { expect, expectRefusalsOnly, test } from '#e2e/support/fixtures.ts';
 import {
@@ -149,16 +149,32 @@ test('a visitor whose clock is ten minutes slow or fast logs in and stays in', a
 });
 
 test('what was typed before the page was awake is sent like the rest', async ({ page, bidder }) => {
-  const script = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await script.promise;
-    await route.continue();
-  });
-  await meetAsleep(page);
+  const wake = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await fillIn(page, bidder);
-  script.resolve();
+  wake();
   await expect(page.getByText('Checked: you are not a robot')).toBeVisible();
   await button(page, 'Log in').click();
   await seesLoggedIn(page);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a wrong password gets the page with its sentence, the right one leads to where the visitor was going', async ({
+    page,
+    bidder,
+  }) => {
+    await page.goto(`/login?${new URLSearchParams({ returnTo: '/account/bids' })}`);
+    await expect(page.getByText('robot')).toBeHidden();
+    await fillIn(page, { ...bidder, password: 'brass and a walnut stock' });
+    await button(page, 'Log in').click();
+    await expect(summary(page)).toHaveAccessibleName('The email address or the password is not right.');
+    await expect(email(page)).toHaveValue(bidder.email);
+    await expect(page).toHaveTitle(/^Log in \|/u);
+    await password(page).fill(bidder.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/account/bids');
+    await seesLoggedIn(page);
+  });
 });

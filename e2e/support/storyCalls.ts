@@ -31,8 +31,6 @@ const sales = [saleIds.closing, saleIds.opening, saleIds.running, saleIds.upcomi
 /** The demo's own people have the paddles below. */
 const lastDemoPaddle = 1_000;
 
-const countAccepted = (): Promise<void> => Promise.resolve();
-
 const twoDigits = (text: string): string => text.padStart(2, '0');
 
 async function approve(tx: Queryable, accountId: number, tier: Tier): Promise<void> {
@@ -99,7 +97,7 @@ export function registerStoryCalls(app: FastifyInstance, { opened, clock }: Deps
       const sessionId = await insertSession(tx, session);
       await securityLog.record(tx, { kind: 'login', accountId, sessionId, address: visit.address });
     });
-    giveCookies({ request, reply, countAccepted }, { access, refresh, keptSeconds: idleMs / 1_000 });
+    giveCookies({ request, reply }, { access, refresh, keptSeconds: idleMs / 1_000 });
     return { RESTKEY: loginKey, GA4ID: analyticsId };
   });
 }

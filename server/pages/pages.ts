@@ -5,13 +5,15 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { PageAssets, PageSettings, RendererModule } from '#contract/pages.ts';
+import type { PageAssets, PageSettings, PageVisitor, RendererModule } from '#contract/pages.ts';
 import { holdsSecret } from '#contract/secretAddresses.ts';
 import { problem } from '#server/platform/errors.ts';
+import type { PlainLogIn } from '#server/sessions/plainLogIn.ts';
 
 import { cacheKeyOf } from './cacheKey.ts';
 import { inProcessFetch } from './inProcessFetch.ts';
 import { createMicroCache } from './microCache.ts';
+import { registerPlainLogIn } from './plainLogIn.ts';
 import { preferredEncoding, type ReadyPage, readyPage } from './readyPage.ts';
 
 export type PagesDeps = {
@@ -19,6 +21,7 @@ export type PagesDeps = {
   assetsFor: (sources: readonly string[]) => PageAssets;
   settings: () => PageSettings;
   isLoggedIn: (request: FastifyRequest) => Promise<boolean>;
+  logInPlainly: PlainLogIn;
   /** The folder of built files; absent in development, where Vite serves them. */
   clientDir?: string;
   /** Strangers get pages from the shared cache; not in development, where every page is rendered anew. */
@@ -105,6 +108,15 @@ export async function registerPages(app: FastifyInstance, deps: PagesDeps): Prom
       return false;
     });
 
+  const renderFor = async ({ url }: FastifyRequest, visitor: PageVisitor): Promise<ReadyPage> =>
+    readyPage(await render(new Request(pageOrigin + url), visitor));
+
+  registerPlainLogIn(app, {
+    logInPlainly: deps.logInPlainly,
+    sendPage: async (request, reply, visitor) =>
+      send({ page: await renderFor(request, visitor), isPrivate: true }, request, reply),
+  });
+
   // A file of an earlier build is gone, and no page could stand in for it.
   app.get('/assets/*', () => {
     throw problem('not_found');
@@ -112,7 +124,7 @@ export async function registerPages(app: FastifyInstance, deps: PagesDeps): Prom
 
   app.get('/*', async (request, reply) => {
     const isLoggedIn = await isLoggedInOrUnknown(request);
-    const make = async () => readyPage(await render(new Request(pageOrigin + request.url), { isLoggedIn }));
+    const make = () => renderFor(request, { isLoggedIn });
     const isPrivate = isLoggedIn || holdsSecret(request.url);
     const page = await (isShared && !isPrivate ? cached.find(cacheKeyOf(request.url), make) : make());
     await send({ page, isPrivate }, request, reply);

@@ -57,6 +57,7 @@ import { registerSearch } from '#server/search/routes.ts';
 import { createSearchService } from '#server/search/service.ts';
 import { createSecurityLog } from '#server/securityLog/securityLog.ts';
 import { watchLines } from '#server/securityLog/watchLines.ts';
+import { createPlainLogIn, type PlainLogIn } from '#server/sessions/plainLogIn.ts';
 import { registerSessions } from '#server/sessions/routes.ts';
 import { createSessionService } from '#server/sessions/service.ts';
 import { registerFollowing } from '#server/telling/following.ts';
@@ -83,6 +84,7 @@ export type PagesContext = {
   log: Log;
   /** Whether the visitor has a session, fresh or to be refreshed. */
   isLoggedIn: (request: FastifyRequest) => Promise<boolean>;
+  logInPlainly: PlainLogIn;
   nodes: Pick<Nodes, 'onChanged'>;
   /** Hears that what the house writes reads differently now. */
   onContentChanged: (listener: () => void) => void;
@@ -177,7 +179,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     texts,
   } = createServices(deps);
   const { identify, isLoggedIn } = sessions;
-  const { app, serve, live, nodes } = await createHttpServer({ ...deps, identify, identifySocket: identify });
+  const http = await createHttpServer({ ...deps, identify, identifySocket: identify });
+  const { app, serve, limits, live, nodes } = http;
   const saleroom = openSaleroom({ db, clock, log, live, nodes, notices });
   const { tellRooms } = saleroom;
   const teller = createTeller({ db, clock, log, speak: speakOver(live, nodes), tellRooms });
@@ -225,10 +228,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   registerDocs(app, endpoints, version);
   // A newcomer has no mail server and reads every letter here.
-  if (config.showsMailbox) {
-    registerMailbox(app, { db, origin: () => ownAddress(config, app) });
-  }
-  const context = { config, log, isLoggedIn, nodes, onContentChanged: onChanged };
+  if (config.showsMailbox) registerMailbox(app, { db, origin: () => ownAddress(config, app) });
+  const logInPlainly = createPlainLogIn({ limits, sessions, publicOrigin: config.publicOrigin });
+  const context = { config, log, isLoggedIn, logInPlainly, nodes, onContentChanged: onChanged };
   if (pages) await app.register(async (scope) => pages(scope, context));
   return app;
 }

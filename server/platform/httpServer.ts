@@ -20,7 +20,7 @@ import type { Config } from './config.ts';
 import { drainBeforeClosing } from './drain.ts';
 import { createServe, type Serve } from './endpoints.ts';
 import { answerProblem } from './errors.ts';
-import { registerLimits } from './limits.ts';
+import { type Limits, registerLimits } from './limits.ts';
 import { attachLive, type Live } from './live.ts';
 import { type Log, RequestLog } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -47,7 +47,7 @@ export type HttpDeps = {
   inlineScripts?: readonly string[];
 };
 
-export type HttpServer = { app: FastifyInstance; serve: Serve; live: Live; nodes: Nodes };
+export type HttpServer = { app: FastifyInstance; serve: Serve; limits: Limits; live: Live; nodes: Nodes };
 
 const bodyLimitBytes = 100_000;
 /** Within the ten seconds a stop may take, with time left to close the database. */
@@ -146,5 +146,5 @@ export async function createHttpServer(deps: HttpDeps): Promise<HttpServer> {
   const serve = createServe(app, { limits, publicOrigin: config.publicOrigin, identify });
   const live = attachLive(app, { config, version, identify: identifySocket, redis });
   demo.guardLive(live.engine);
-  return { app, serve, live, nodes: createNodes(live, { areSeveral: redis !== undefined }) };
+  return { app, serve, limits, live, nodes: createNodes(live, { areSeveral: redis !== undefined }) };
 }

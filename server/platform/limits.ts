@@ -27,7 +27,7 @@ type Check = (request: FastifyRequest) => Promise<void>;
 
 export type LimitChecks = { byAddress: Check; byAccount: Check };
 
-/** @param name what is limited, which nodes that count together must call the same. */
+/** @param name what is limited, which nodes that count together must call the same; one name is one count. */
 export type Limits = { checksFor: (limit: Limit, name: string) => LimitChecks };
 
 type Counting = { scale: number; countShared?: CountShared | undefined };
@@ -54,31 +54,39 @@ export async function registerLimits(
   { scale, countShared }: Counting,
 ): Promise<Limits> {
   await app.register(rateLimit, { global: false });
+  const made = new Map<string, LimitChecks>();
+
+  function makeChecks({ max, windowSeconds, maxByAddress = max }: Limit, name: string): LimitChecks {
+    const limit = { max: scaled(max, scale), windowMs: windowSeconds * 1_000 };
+    const byAddress = refuseExcess(
+      app,
+      {
+        ...limit,
+        max: scaled(maxByAddress, scale),
+        name: `${name} address`,
+        whoAsks: ({ ip }) => normalizeIP(ip),
+      },
+      countShared,
+    );
+    const byAccount = refuseExcess(
+      app,
+      { ...limit, name: `${name} account`, whoAsks: ({ caller }) => String(caller?.accountId) },
+      countShared,
+    );
+    return {
+      byAddress: async (request) =>
+        // Pages that are rendered here ask us from one address for everybody; the visitor's own request was counted.
+        scale === 0 || isInProcess(request) ? undefined : byAddress(request),
+      byAccount: async (request) =>
+        scale === 0 || request.caller === undefined ? undefined : byAccount(request),
+    };
+  }
+
   return {
-    checksFor({ max, windowSeconds, maxByAddress = max }, name) {
-      const limit = { max: scaled(max, scale), windowMs: windowSeconds * 1_000 };
-      const byAddress = refuseExcess(
-        app,
-        {
-          ...limit,
-          max: scaled(maxByAddress, scale),
-          name: `${name} address`,
-          whoAsks: ({ ip }) => normalizeIP(ip),
-        },
-        countShared,
-      );
-      const byAccount = refuseExcess(
-        app,
-        { ...limit, name: `${name} account`, whoAsks: ({ caller }) => String(caller?.accountId) },
-        countShared,
-      );
-      return {
-        byAddress: async (request) =>
-          // Pages that are rendered here ask us from one address for everybody; the visitor's own request was counted.
-          scale === 0 || isInProcess(request) ? undefined : byAddress(request),
-        byAccount: async (request) =>
-          scale === 0 || request.caller === undefined ? undefined : byAccount(request),
-      };
+    checksFor(limit, name) {
+      const checks = made.get(name) ?? makeChecks(limit, name);
+      made.set(name, checks);
+      return checks;
     },
   };
 }

@@ -29,6 +29,15 @@ export function isOwnOrigin(headers: Headers, publicOrigin: string | undefined):
   return site !== 'cross-site' && host !== undefined && hostOf(origin) === host.toLowerCase();
 }
 
+/**
+ * A form that a browser sends by itself cannot carry our header. So it has to say where it comes from, as every browser does:
+ * what is silent about that is not taken for ours.
+ */
+export function isOwnForm(headers: Headers, publicOrigin: string | undefined): boolean {
+  const { origin, 'sec-fetch-site': site } = headers;
+  return (origin !== undefined || site === 'same-origin') && isOwnOrigin(headers, publicOrigin);
+}
+
 /** The hook in front of every writing call. */
 export function refuseForeignOrigin(publicOrigin: string | undefined) {
   return async (request: FastifyRequest): Promise<void> => {

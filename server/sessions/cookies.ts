@@ -4,7 +4,7 @@
  */
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 
-import { analyticsCookie, loginKeyCookie } from '#contract/cookies.ts';
+import { analyticsCookie, cookieDays, loginKeyCookie } from '#contract/cookies.ts';
 import type { Asking } from '#server/platform/callers.ts';
 import type { Exchange } from '#server/platform/endpoints.ts';
 
@@ -58,12 +58,27 @@ export function visitOf(request: Asking): Visit {
 const attributes = (request: Asking) =>
   ({ path: '/', sameSite: 'lax', secure: isSecure(request) }) as const satisfies Partial<SetCookie>;
 
-export function giveCookies({ request, reply }: Exchange, tokens: SessionTokens): void {
+export function giveCookies(
+  { request, reply }: Pick<Exchange, 'request' | 'reply'>,
+  tokens: SessionTokens,
+): void {
   const names = namesFor(request);
   const kept = { ...attributes(request), httpOnly: true, maxAge: tokens.keptSeconds };
   reply.header('set-cookie', [
     stringifySetCookie({ ...kept, name: names.access, value: tokens.access }),
     stringifySetCookie({ ...kept, name: names.refresh, value: tokens.refresh }),
+  ]);
+}
+
+/** What scripts may read of a log-in. A page's own script writes these itself; a form without script needs us to. */
+export function giveLoginKeys(
+  { request, reply }: Pick<Exchange, 'request' | 'reply'>,
+  { loginKey, analyticsId }: { loginKey: string; analyticsId: string },
+): void {
+  const kept = { ...attributes(request), maxAge: cookieDays * 24 * 60 * 60 };
+  reply.header('set-cookie', [
+    stringifySetCookie({ ...kept, name: loginKeyCookie, value: loginKey }),
+    stringifySetCookie({ ...kept, name: analyticsCookie, value: analyticsId }),
   ]);
 }
 

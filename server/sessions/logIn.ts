@@ -22,7 +22,12 @@ import { insertSession, listIdsOf, revokeByIds } from './store.ts';
 import { readTriedPair, type Throttle } from './throttle.ts';
 import { newToken } from './tokens.ts';
 
-type Credentials = { email: string; password: string; turnstileToken: string };
+export type Credentials = {
+  email: string;
+  password: string;
+  /** Null from a form that was sent without script, which cannot make one: its sender has counted it more strictly. */
+  turnstileToken: string | null;
+};
 
 type LogInOutcome =
   | { isLoggedIn: true; tokens: SessionTokens; loginKey: string; analyticsId: string }
@@ -56,8 +61,9 @@ const unverified = {
   reminded: refused('Verify your email address first: we sent you the link again.'),
   notReminded: refused('Verify your email address first: use the link in the latest email from us.'),
 };
-const tooManyTries = (waitMs: number): LogInOutcome =>
-  refused(`Too many tries. Wait ${waitText(waitMs / 1_000)} and try again, or reset your password.`);
+export const tooManySentence = (waitSeconds: number): string =>
+  `Too many tries. Wait ${waitText(waitSeconds)} and try again, or reset your password.`;
+const tooManyTries = (waitMs: number): LogInOutcome => refused(tooManySentence(waitMs / 1_000));
 
 /** Enough of the hash to find the tries of one e-mail in the log, which names nobody. */
 const hashDigits = 12;
@@ -117,7 +123,12 @@ function createEntry({ db, clock, securityLog, remindToVerify, throttle }: LogIn
     });
 }
 
-async function isHuman(botCheck: LogInDeps['botCheck'], token: string, address: string): Promise<boolean> {
+async function isHuman(
+  botCheck: LogInDeps['botCheck'],
+  { turnstileToken: token }: Credentials,
+  address: string,
+): Promise<boolean> {
+  if (token === null) return true;
   try {
     await botCheck.assertHuman(token, address);
     return true;
@@ -133,7 +144,7 @@ function createAttempt(deps: LogInDeps) {
   const enter = createEntry(deps);
 
   return async (given: Credentials, visit: Visit): Promise<LogInOutcome> => {
-    if (!(await isHuman(botCheck, given.turnstileToken, visit.address))) {
+    if (!(await isHuman(botCheck, given, visit.address))) {
       await db.transaction((tx) => securityLog.record(tx, notHuman(visit)));
       return robot;
     }

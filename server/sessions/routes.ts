@@ -11,13 +11,8 @@ import {
 import type { Exchange, Serve } from '#server/platform/endpoints.ts';
 
 import { giveCookies, takeCookies, visitOf } from './cookies.ts';
+import { failedLogInLimit, logInLimit } from './plainLogIn.ts';
 import type { SessionService } from './service.ts';
-
-const windowSeconds = 15 * 60;
-/** A house full of bidders is far from it. */
-const logInLimit = { max: 200, windowSeconds };
-/** A log-in that succeeds is none of these. */
-const failedLogInLimit = { max: 10, windowSeconds };
 
 /** What the browser keeps of somebody who leaves: no cookies, and no pages that were theirs. */
 function forgetVisitor(exchange: Exchange): void {

@@ -20,6 +20,9 @@ type Outcome =
   | { kind: 'refused'; error?: string | undefined }
   | { kind: 'cookiesRefused' };
 
+/** What came of a form that the browser sent by itself. */
+type Input = { refused: { email: string; sentence: string } | null } | undefined;
+
 /** Why nobody was logged in. */
 export type LoginRefusal = Exclude<Outcome, { kind: 'loggedIn' }> | { kind: 'problem'; problem: Problem };
 
@@ -43,6 +46,7 @@ const missingIn = ({ email, password }: Credentials): LoginFieldName[] => [
 
 export const loginFormMachine = setup({
   types: {
+    input: {} as Input,
     context: {} as Context,
     events: {} as Event,
     tags: {} as 'busy',
@@ -78,7 +82,13 @@ export const loginFormMachine = setup({
   },
 }).createMachine({
   id: 'loginForm',
-  context: { values: { email: '', password: '' }, missing: [], refusal: null, attempt: 0, token: null },
+  context: ({ input }) => ({
+    values: { email: input?.refused?.email ?? '', password: '' },
+    missing: [],
+    refusal: input?.refused ? { kind: 'refused', error: input.refused.sentence } : null,
+    attempt: input?.refused ? 1 : 0,
+    token: null,
+  }),
   invoke: { id: 'botCheck', src: 'botCheck' },
   on: {
     'field.changed': { actions: { type: 'rememberValue', params: ({ event }) => event } },

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Problem } from '#contract/problems.ts';
 import {
   loginFormMachine,
+  selectAttempt,
   selectIsBusy,
   selectIsLoggedIn,
   selectIsUnsaved,
@@ -53,6 +54,14 @@ const walk = {
     slowedDown,
   ],
 };
+
+test('a form that was refused before this page begins with its address and why', () => {
+  const refusal = { email: 'ruth@example.com', sentence: 'That was wrong.' };
+  const { snapshot } = play(loginFormMachine, { refused: refusal });
+  expect(selectValues(snapshot)).toEqual({ email: 'ruth@example.com', password: '' });
+  expect(selectRefusal(snapshot)).toEqual({ kind: 'refused', error: 'That was wrong.' });
+  expect(selectAttempt(snapshot)).toBe(1);
+});
 
 test('LG-07 email address, password and proof are sent, the address without the spaces around it', () => {
   const { snapshot, effects } = playForm(...filledIn, submitted);

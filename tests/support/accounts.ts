@@ -80,7 +80,7 @@ export const sharedAccountsApp = ({ settings, ...overrides }: TestAppOverrides =
 type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
-  body?: object;
+  body?: object | string;
   headers?: Record<string, string>;
 };
 

@@ -2,6 +2,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 
+import { withReturnTo } from '#contract/rules/returnTo.ts';
 import {
   type LoginFieldName,
   type loginFormMachine,
@@ -47,7 +48,11 @@ export function LoginForm({ form, returnTo }: LoginFormProps) {
   });
 
   return (
-    <EntryForm onFound={take} onSubmit={() => form.send({ type: 'form.submitted' })}>
+    <EntryForm
+      action={withReturnTo('/login', returnTo)}
+      onFound={take}
+      onSubmit={() => form.send({ type: 'form.submitted' })}
+    >
       <ErrorSummary
         problems={missing.map((name) => ({
           fieldId: fieldId(name),

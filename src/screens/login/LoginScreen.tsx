@@ -4,13 +4,14 @@
  */
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLoaderData, useNavigate } from 'react-router-dom';
 
 import { useReturnTo } from '#actors/address.ts';
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useSession, useSessionBanner } from '#actors/session.tsx';
 import { useUnsavedWork } from '#actors/unsavedWork.ts';
+import type { RefusedLogIn } from '#contract/pages.ts';
 import { intentionOf } from '#contract/rules/intention.ts';
 import { withReturnTo } from '#contract/rules/returnTo.ts';
 import { loginFormMachine, selectIsLoggedIn, selectIsUnsaved } from '#machines/loginFormMachine.ts';
@@ -27,7 +28,8 @@ import { intentionText, onwardText } from './words.ts';
 function LoginScreen() {
   const returnTo = useReturnTo();
   const { isLoggedIn: isKnownToSession, send } = useSession();
-  const form = useActorRef(useScreenMachine(loginFormMachine));
+  const refused = useLoaderData<RefusedLogIn | undefined>() ?? null;
+  const form = useActorRef(useScreenMachine(loginFormMachine), { input: { refused } });
   const isLoggedIn = useSelector(form, selectIsLoggedIn);
   const navigate = useNavigate();
   useUnsavedWork(useSelector(form, selectIsUnsaved));
@@ -44,9 +46,6 @@ function LoginScreen() {
   if (isKnownToSession && !isLoggedIn) return <AlreadyLoggedIn returnTo={returnTo} />;
   return (
     <EntryFrame title="Log in" lede={<Lede returnTo={returnTo} />}>
-      <noscript>
-        <Text>Logging in needs JavaScript. Turn it on in your browser and reload this page.</Text>
-      </noscript>
       <LoggedOutBanner />
       <LoginForm form={form} returnTo={returnTo} />
       <OfficeLine />

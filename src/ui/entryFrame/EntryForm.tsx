@@ -1,17 +1,20 @@
 /**
  * A form whose values live in a machine. It also hears what was typed, or filled in by a password manager, before the
- * page was awake: that stands in the fields, but no event told of it. Sent before then, it goes nowhere.
+ * page was awake: that stands in the fields, but no event told of it. Sent before then, it goes nowhere, unless the server
+ * takes it as it is.
  */
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 
 export type EntryFormProps = {
+  /** Where the server takes the form without script, by POST. */
+  action?: string;
   /** Tells of every named field that holds something: once the page is awake, and before each submission. */
   onFound: (name: string, value: string) => void;
   onSubmit: () => void;
   children: ReactNode;
 };
 
-export function EntryForm({ onFound, onSubmit, children }: EntryFormProps) {
+export function EntryForm({ action, onFound, onSubmit, children }: EntryFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const readFields = useEffectEvent(() => {
     if (form.current) tellFields(form.current, onFound);
@@ -24,7 +27,8 @@ export function EntryForm({ onFound, onSubmit, children }: EntryFormProps) {
       noValidate
       // Outside of a dialog this sends nothing anywhere. Any other method would, as long as the page is not awake:
       // to a page that is not there, or with the password in its address.
-      method="dialog"
+      method={action === undefined ? 'dialog' : 'post'}
+      action={action}
       onSubmit={(submission) => {
         submission.preventDefault();
         tellFields(submission.currentTarget, onFound);

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 
+import type { RefusedLogIn } from '#contract/pages.ts';
 import type { Problem } from '#contract/problems.ts';
 import { loginFormMachine } from '#machines/loginFormMachine.ts';
 import { Component as LoginScreen } from '#screens/login/LoginScreen.tsx';
@@ -23,6 +24,7 @@ type World = {
   failures?: Problem[];
   search?: string;
   session?: ReturnType<typeof aSession>;
+  refused?: RefusedLogIn;
 };
 
 const sent: Credentials[] = [];
@@ -35,6 +37,7 @@ function loginPage({
   failures = [],
   search = '',
   session = aSession(),
+  refused,
 }: World = {}): EntryPage {
   const machine = loginFormMachine.provide({
     actors: {
@@ -53,6 +56,7 @@ function loginPage({
     at: { pathname: '/login', search },
     machines: [machine],
     session,
+    loaded: refused,
   };
 }
 
@@ -82,11 +86,25 @@ test('the page asks for address and password under one heading', () => {
   );
 });
 
-test('the server sends the whole form, with a word for browsers that run no script', () => {
+test('the server sends the whole form, for browsers that run no script too', () => {
   const html = serverHtml(loginPage({ search: '?returnTo=%2Fdetail%2F4102%2F215' }));
   expect(html).toContain('Log in to go back to lot 215.');
-  expect(html).toContain('<noscript><p');
+  expect(html).toContain(
+    '<form noValidate="" action="/login?returnTo=%2Fdetail%2F4102%2F215" method="post">',
+  );
   expect(html).toContain('Checking that you are not a robot');
+});
+
+test('a form that the browser sent itself and the server refused shows the address and why, from the first paint', async () => {
+  const refused = { email: 'ruth@example.com', sentence: 'That was wrong.', status: 200 } as const;
+  const { root, leave } = await takenOver(loginPage({ refused }));
+  expect(within(root).getByRole('alert').textContent).toBe('That was wrong.');
+  expect(document.activeElement).toBe(within(root).getByRole('alert'));
+  expect([email().value, password().value]).toEqual(['ruth@example.com', '']);
+  await userEvent.type(password(), 'walnut stock rifle');
+  await userEvent.click(button());
+  await waitFor(() => expect(sent[0]).toMatchObject({ email: 'ruth@example.com' }));
+  await leave();
 });
 
 test('the browser takes the page over without a difference, and hears what was typed before', async () => {
@@ -221,9 +239,9 @@ test('what the browser filled in before the page was awake is sent', async () =>
   await waitFor(() => expect(sent[0]).toMatchObject({ email: 'ruth@example.com' }));
 });
 
-test('a form sent before the page is awake goes nowhere, its password least of all', () => {
+test('a form sent before the page is awake names no password in an address', () => {
   const { container } = openLogin();
-  expect(container.querySelector('form')?.method).toBe('dialog');
+  expect(container.querySelector('form')?.method).toBe('post');
 });
 
 test('"Forgot password?" takes the typed address along, but not in the link', async () => {

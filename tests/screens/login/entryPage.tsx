@@ -69,6 +69,8 @@ export type EntryPage = {
   at: Address;
   machines: readonly AnyStateMachine[];
   session?: ReturnType<typeof aSession>;
+  /** What the server put beside the page for its screen. */
+  loaded?: unknown;
 };
 
 /** Any other page of the site: where a visitor ended up. */
@@ -78,13 +80,17 @@ function Elsewhere() {
   return <p>{`Now at ${pathname}${search} with ${JSON.stringify(state)}`}</p>;
 }
 
-export function entryTree({ Screen, path, at, machines, session = aSession() }: EntryPage) {
+export function entryTree({ Screen, path, at, machines, session = aSession(), loaded }: EntryPage) {
   const router = createMemoryRouter(
     [
-      { path, element: <Screen /> },
+      { id: 'page', path, element: <Screen /> },
       { path: '*', element: <Elsewhere /> },
     ],
-    { initialEntries: [{ pathname: '/before' }, at], initialIndex: 1 },
+    {
+      initialEntries: [{ pathname: '/before' }, at],
+      initialIndex: 1,
+      ...(loaded !== undefined && { hydrationData: { loaderData: { page: loaded } } }),
+    },
   );
   const tree = (
     <AppActorsProvider value={createAppActors({ version: 'build-1' })}>

@@ -32,6 +32,7 @@ async function aSite(answer: Answer = () => html('<p>Front page</p>')) {
         renderer,
         isShared: true,
         assetsFor: () => ({ entry: '', styles: '', styleFiles: [], preloads: [], fonts: [] }),
+        logInPlainly: async () => null,
         isLoggedIn: async ({ headers }) => headers.cookie?.includes('access=alive') ?? false,
         settings: () => ({
           version: '',
