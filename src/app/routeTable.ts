@@ -17,7 +17,7 @@ export type ScreenRow = Common & {
   indexing?: 'none';
   /** Account pages are rendered by the browser alone; the server sends the shell. */
   audience?: 'account';
-  /** What the house writes, its forms, and the pages for developers: their files have a list of their own. */
+  /** What the house writes, its forms, the ways into an account, and the pages for developers: their files have a list of their own. */
   isWritten?: true;
   /** An account page that is shown without a login, too. */
   isForEverybody?: true;
@@ -128,10 +128,10 @@ const catalogRows: readonly RouteRow[] = [
 ];
 
 const accountRows: readonly RouteRow[] = [
-  entry('/login', 'login/LoginScreen'),
-  entry('/login/password-reset/:code?', 'passwordReset/PasswordResetScreen'),
-  entry('/email/linkVerify/:code', 'verifyEmail/VerifyEmailScreen'),
-  entry('/create-account/:code?', 'createAccount/CreateAccountScreen'),
+  hidden('/login', 'login/LoginScreen'),
+  hidden('/login/password-reset/:code?', 'passwordReset/PasswordResetScreen'),
+  hidden('/email/linkVerify/:code', 'verifyEmail/VerifyEmailScreen'),
+  hidden('/create-account/:code?', 'createAccount/CreateAccountScreen'),
   account('/account', 'profile/ProfileScreen'),
   account('/account/phone-book', 'contacts/PhoneBookScreen'),
   account('/account/address-book', 'contacts/AddressBookScreen'),
@@ -147,7 +147,7 @@ const accountRows: readonly RouteRow[] = [
   account('/account/consignment', 'consignments/ConsignmentsScreen'),
   account('/account/consignment/:consignmentId', 'consignments/ConsignmentScreen'),
   account('/account/textalerts', 'textAlerts/TextAlertsScreen'),
-  entry('/account/validate/:type?/:success?/:code?', 'validated/ValidatedScreen'),
+  hidden('/account/validate/:type?/:success?/:code?', 'validated/ValidatedScreen'),
   account('/clerk/approvals', 'approvals/ApprovalsScreen'),
   account('/clerk/documents', 'documents/DocumentReviewScreen'),
   account('/clerk/consignments', 'staffConsignments/StaffConsignmentsScreen'),

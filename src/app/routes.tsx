@@ -34,8 +34,8 @@ const screenFiles = import.meta.glob<ScreenModule>([
   '!../screens/notFound/*',
   // Of the account: `accountScreens.ts`.
   '!../screens/{approvals,cards,cart,clerk,consignments,contacts,documents,messages,myBids,ownData,profile,staff,staffConsignments,staffInquiries,staffNotices,textAlerts,wishlists,wonAuctions}/*',
-  // Of what the house writes, and for developers: `contentScreens.ts`.
-  '!../screens/{audit,campaigns,collectors,company,contact,contentPage,faq,gettingStarted,howBiddingWorks,iconGallery,latest,location,maintenance,newsletter,orderCatalog,pieces,posts,search,statecharts,successes}/*',
+  // Of what the house writes, the ways into an account, and for developers: `contentScreens.ts`.
+  '!../screens/{audit,campaigns,collectors,company,contact,contentPage,createAccount,faq,gettingStarted,howBiddingWorks,iconGallery,latest,location,login,maintenance,newsletter,orderCatalog,passwordReset,pieces,posts,search,statecharts,successes,validated,verifyEmail}/*',
 ]);
 
 /** The wiring of a screen's own machines, beside this file under the name of the screen's folder. */
@@ -44,7 +44,7 @@ const wiringFiles = import.meta.glob<WiringModule>([
   // Of no screen alone: a lot's page and the visitor's bids fetch it.
   '!./wiring/lotBidding.ts',
   '!./wiring/{approvals,cards,cart,clerk,consignments,contacts,documents,messages,myBids,ownData,profile,staff,staffConsignments,staffInquiries,staffNotices,textAlerts,wishlists,wonAuctions}.ts',
-  '!./wiring/{audit,campaigns,collectors,company,contact,contentPage,faq,gettingStarted,latest,location,newsletter,orderCatalog,posts,search,statecharts,successes}.ts',
+  '!./wiring/{audit,campaigns,collectors,company,contact,contentPage,createAccount,faq,gettingStarted,latest,location,login,newsletter,orderCatalog,passwordReset,posts,search,statecharts,successes,validated,verifyEmail}.ts',
 ]);
 
 /** What a page shows is asked for beside the screen, in a file of this folder under the name of the screen's folder. */

@@ -1,6 +1,6 @@
-/** The bell of a logged-in visitor and the popover under it (UI-02), which comes with all that closes it. */
+/** The bell of a logged-in visitor and the popover under it (UI-02). */
 import { useSelector } from '@xstate/react';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 
 import { useAppActors } from '#actors/appActors.tsx';
 import type { VisitorCounts } from '#actors/visitor.tsx';
@@ -10,10 +10,10 @@ import { Badge } from '#ui/badge/Badge.tsx';
 import { ShellIcon } from '#ui/icon/ShellIcon.tsx';
 import { IconButton } from '#ui/iconButton/IconButton.tsx';
 
-import { fetchesAlertsPopover, LazyAlertsPopover } from './lazyPieces.ts';
+import { AlertsPopover } from './AlertsPopover.tsx';
 import { labelWithBadge } from './visitorBadges.ts';
 
-import styles from './AlertsPopover.module.css';
+import styles from './Header.module.css';
 
 type AlertsButtonProps = { counts: VisitorCounts };
 
@@ -35,14 +35,9 @@ export function AlertsButton({ counts }: AlertsButtonProps) {
         badge={<Badge text={badge} />}
         aria-expanded={isShown}
         {...(isShown && { 'aria-controls': popoverId })}
-        {...fetchesAlertsPopover}
         onClick={() => alertsPopover.send({ type: isShown ? 'escape.pressed' : 'popover.opened' })}
       />
-      {isShown && (
-        <Suspense>
-          <LazyAlertsPopover id={popoverId} counts={counts} anchor={anchor} bell={bell} />
-        </Suspense>
-      )}
+      {isShown && <AlertsPopover id={popoverId} counts={counts} anchor={anchor} bell={bell} />}
     </div>
   );
 }

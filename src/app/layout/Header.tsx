@@ -11,7 +11,7 @@ import { AppLink } from '#ui/link/AppLink.tsx';
 import { Logo } from '#ui/logo/Logo.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
-import { EntryActions, VisitorActions } from './HeaderActions.tsx';
+import { EntryActions, LateVisitorActions } from './HeaderActions.tsx';
 import { useHeaderFade } from './headerFade.ts';
 import { HeaderNav } from './HeaderNav.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
@@ -53,7 +53,7 @@ export function Header({ isOnPicture, connectionAlert }: HeaderProps) {
         <div className={styles.actions}>
           {connectionAlert}
           <ThemeToggle />
-          {visitor ? <VisitorActions counts={visitor.counts} /> : <EntryActions />}
+          {visitor ? <LateVisitorActions /> : <EntryActions />}
         </div>
       </div>
       <SessionNotice pathname={pathname} />

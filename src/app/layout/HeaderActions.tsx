@@ -1,14 +1,11 @@
 /** The right end of the header: the ways in for a stranger, what waits for a visitor who is logged in. */
-import type { VisitorCounts } from '#actors/visitor.tsx';
-import { cartLink, createAccountLink, logInLink } from '#app/navigation.ts';
-import { Badge } from '#ui/badge/Badge.tsx';
-import { ButtonLink } from '#ui/button/Button.tsx';
-import { ShellIcon } from '#ui/icon/ShellIcon.tsx';
-import { AppLink } from '#ui/link/AppLink.tsx';
+import { memo, Suspense } from 'react';
 
-import { AlertsButton } from './AlertsButton.tsx';
+import { createAccountLink, logInLink } from '#app/navigation.ts';
+import { ButtonLink } from '#ui/button/Button.tsx';
+
+import { LazyVisitorActions } from './lazyPieces.ts';
 import { MenuButton } from './MenuButton.tsx';
-import { labelWithBadge, linkBadge } from './visitorBadges.ts';
 
 import styles from './Header.module.css';
 
@@ -26,24 +23,12 @@ export function EntryActions() {
   );
 }
 
-export function VisitorActions({ counts }: { counts: VisitorCounts }) {
-  const cartBadge = linkBadge(cartLink, counts);
-  return (
-    <>
-      <AppLink
-        className={`${styles.cart} ${styles.fromTablet}`}
-        to={cartLink.to}
-        aria-label={labelWithBadge(cartLink.label, cartBadge)}
-      >
-        <ShellIcon name="cart" />
-        {cartBadge !== null && (
-          <span className={styles.corner}>
-            <Badge text={cartBadge} />
-          </span>
-        )}
-      </AppLink>
-      <AlertsButton counts={counts} />
-      <MenuButton />
-    </>
-  );
-}
+/** Without props: drawn anew while its code is on the way, it would lose what the server sent of it. */
+export const LateVisitorActions = memo(() => (
+  <>
+    <Suspense>
+      <LazyVisitorActions />
+    </Suspense>
+    <MenuButton />
+  </>
+));

@@ -5,7 +5,7 @@
 import { lazy } from 'react';
 
 const loadSideMenu = () => import('./SideMenu.tsx');
-const loadAlertsPopover = () => import('./AlertsPopover.tsx');
+const loadVisitorActions = () => import('./VisitorActions.tsx');
 const loadSessionBanner = () => import('./SessionBanner.tsx');
 /** Loaded before the line is opened: without a line there may be no way to fetch what says so. */
 export const loadConnectionNotices = () => import('./ConnectionNotices.tsx');
@@ -13,7 +13,9 @@ export const loadConnectionNotices = () => import('./ConnectionNotices.tsx');
 /** At the end of every page: the server sends it whole, and its links work before its code is there. */
 export const LazyFooter = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }));
 export const LazySideMenu = lazy(async () => ({ default: (await loadSideMenu()).SideMenu }));
-export const LazyAlertsPopover = lazy(async () => ({ default: (await loadAlertsPopover()).AlertsPopover }));
+export const LazyVisitorActions = lazy(async () => ({
+  default: (await loadVisitorActions()).VisitorActions,
+}));
 export const LazySessionBanner = lazy(async () => ({
   default: (await loadSessionBanner()).SessionBanner,
 }));
@@ -29,9 +31,8 @@ const fetchAhead = (load: () => Promise<unknown>) => () => {
   load().catch(() => undefined);
 };
 
-const onApproach = (fetch: () => void) => ({ onPointerEnter: fetch, onFocus: fetch });
+const fetchSideMenu = fetchAhead(loadSideMenu);
 
-export const fetchesSideMenu = onApproach(fetchAhead(loadSideMenu));
-export const fetchesAlertsPopover = onApproach(fetchAhead(loadAlertsPopover));
+export const fetchesSideMenu = { onPointerEnter: fetchSideMenu, onFocus: fetchSideMenu };
 
 export const fetchSessionBanner = fetchAhead(loadSessionBanner);

@@ -1,13 +1,15 @@
 /** The alerts under the bell: what they count, and how they close (UI-02). */
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import type { VisitorCounts } from '#actors/visitor.tsx';
 import { Header } from '#app/layout/Header.tsx';
 import { aVisitor } from '#tests/support/aSession.ts';
 
-import { renderApp } from './renderApp.tsx';
+import { loadVisitorActions, renderApp } from './renderApp.tsx';
+
+beforeAll(loadVisitorActions);
 
 async function openAlerts(counts: VisitorCounts = aVisitor().counts) {
   const app = renderApp(<Header isOnPicture={false} />, { visitor: aVisitor({ counts }) });

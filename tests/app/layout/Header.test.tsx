@@ -2,13 +2,15 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Profiler } from 'react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import { Header } from '#app/layout/Header.tsx';
 import { headerOpacity } from '#app/layout/headerFade.ts';
 import { aVisitor } from '#tests/support/aSession.ts';
 
-import { createTestActors, renderApp } from './renderApp.tsx';
+import { createTestActors, loadVisitorActions, renderApp } from './renderApp.tsx';
+
+beforeAll(loadVisitorActions);
 
 /** By what is said of each: the logo's own words are drawn, its link's name is said. */
 const linkNames = () =>

@@ -10,7 +10,9 @@ import { Providers } from '#app/Providers.tsx';
 import { createSessionDoor } from '#app/sessionDoor.ts';
 import { aSession, loggedIn } from '#tests/support/aSession.ts';
 
-import { aPage, appTree, createTestActors } from './renderApp.tsx';
+import { aPage, appTree, createTestActors, loadVisitorActions } from './renderApp.tsx';
+
+beforeAll(loadVisitorActions);
 
 /** As the site starts it: with what the server saw and nothing else. */
 function firstFacts(startsLoggedIn: boolean) {

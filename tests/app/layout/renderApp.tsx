@@ -1,5 +1,5 @@
 /** Mounts a piece of the shell as the site does: inside its providers and a router, with awake actors that touch nothing. */
-import { render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
@@ -8,6 +8,7 @@ import { type ActiveAuctionsDoor, nothingKnown } from '#actors/activeAuctions.ts
 import type { AppActors } from '#actors/appActors.tsx';
 import type { KeepRegistration } from '#actors/keptRegistration.ts';
 import type { Visitor } from '#actors/session.tsx';
+import { LateVisitorActions } from '#app/layout/HeaderActions.tsx';
 import type { PageFacts } from '#app/page.tsx';
 import { Providers } from '#app/Providers.tsx';
 import type { CalendarDate } from '#contract/rules/age.ts';
@@ -153,4 +154,11 @@ export function renderApp(ui: ReactNode, setting: Setting = {}) {
   const { tree, world, router, session } = appTree(ui, setting);
   wake(world);
   return { ...render(tree), world, router, session };
+}
+
+/** Before a test looks at the header of somebody who is logged in: what is in it comes late, once for all tests of a file. */
+export async function loadVisitorActions(): Promise<void> {
+  renderApp(<LateVisitorActions />);
+  await screen.findByRole('button', { name: /^Alerts/u });
+  cleanup();
 }
