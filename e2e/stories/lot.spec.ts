@@ -32,7 +32,8 @@ test('a lot is read at its one address, looked at closely and walked through by 
       'true',
     );
     await page.keyboard.press('Enter');
-    await expect(zoom(page)).toBeVisible();
+    // UI-01: it is inert until it has settled.
+    await expect(zoom(page).getByRole('button', { name: 'Close' })).toBeFocused();
     await page.keyboard.press('+');
     await expect(zoom(page).getByText('150%')).toBeVisible();
     await expectNoAxeViolations(page);

@@ -1,35 +1,43 @@
 /**
  * One modal dialog from opening to closing: the page behind holds still, focus goes in and comes back, and clicks
- * count only once the dialog has settled, so that a double click on the opener presses nothing inside. It knows
- * dialogs by id and touches no element; keeping the focus in is the dialog element's own work.
+ * count only once the dialog has settled, so that a double click on the opener presses nothing inside. It touches no
+ * element; keeping the focus in is the dialog element's own work.
  */
 import { setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 
 import { notProvided, notWatched } from './placeholders.ts';
 
-type Input = { modalId: string };
-type Event = { type: 'modal.opened' } | { type: 'modal.closed' };
-/** `content` is the dialog's first control, which may not be there yet; `dialog` is the dialog itself, which is. */
-export type FocusTarget = Input & { target: 'content' | 'dialog' };
+type Event =
+  | { type: 'modal.opened' }
+  /** The server sent it open, and somebody uses it already: it has been seen long enough. */
+  | { type: 'modal.found' }
+  | { type: 'modal.closed' };
 
 export const modalMachine = setup({
-  types: { input: {} as Input, context: {} as Input, events: {} as Event },
+  types: { events: {} as Event },
   actors: {
-    lockScroll: notWatched<never, Input>(),
-    moveFocusIn: notProvided<void, FocusTarget>(),
-    returnFocus: notProvided<void, Input>(),
+    lockScroll: notWatched(),
+    /** To the first control, which may not be there yet. */
+    focusContent: notProvided<void>(),
+    /** To the dialog itself, which is. */
+    focusDialog: notProvided<void>(),
+    returnFocus: notProvided<void>(),
   },
   delays: { modalSettles: 150, focusFallback: 500 },
 }).createMachine({
   id: 'modal',
-  context: ({ input }) => input,
   initial: 'closed',
   states: {
-    closed: { on: { 'modal.opened': 'open' } },
+    closed: {
+      on: {
+        'modal.opened': 'open',
+        'modal.found': { target: ['open.readiness.interactive', 'open.focus.inside'] },
+      },
+    },
     open: {
       type: 'parallel',
-      invoke: { id: 'lockScroll', src: 'lockScroll', input: ({ context }) => context },
+      invoke: { id: 'lockScroll', src: 'lockScroll' },
       on: { 'modal.closed': 'returning' },
       states: {
         readiness: {
@@ -40,29 +48,17 @@ export const modalMachine = setup({
           initial: 'entering',
           states: {
             entering: {
-              invoke: {
-                id: 'moveFocusIn',
-                src: 'moveFocusIn',
-                input: ({ context }) => ({ ...context, target: 'content' }),
-                onDone: 'inside',
-              },
+              invoke: { id: 'focusContent', src: 'focusContent', onDone: 'inside' },
               after: { focusFallback: 'fallingBack' },
             },
-            fallingBack: {
-              invoke: {
-                id: 'moveFocusToDialog',
-                src: 'moveFocusIn',
-                input: ({ context }) => ({ ...context, target: 'dialog' }),
-                onDone: 'inside',
-              },
-            },
+            fallingBack: { invoke: { id: 'focusDialog', src: 'focusDialog', onDone: 'inside' } },
             inside: {},
           },
         },
       },
     },
     returning: {
-      invoke: { id: 'returnFocus', src: 'returnFocus', input: ({ context }) => context, onDone: 'closed' },
+      invoke: { id: 'returnFocus', src: 'returnFocus', onDone: 'closed' },
       on: { 'modal.opened': 'open' },
     },
   },

@@ -3,23 +3,22 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 
 import { modalMachine, selectIsInteractive, selectIsOpen } from '#machines/modalMachine.ts';
-import type { FocusTarget } from '#machines/modalMachine.ts';
 import { watcher } from '#machines/watcher.ts';
 import { actorDone, delayElapsed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, scheduled, spawned, stopped } from '#tests/support/playMachine.ts';
 
-const input = { modalId: 'age-gate' };
 const opened = { type: 'modal.opened' } as const;
+const found = { type: 'modal.found' } as const;
 const closed = { type: 'modal.closed' } as const;
 const settled = delayElapsed('modalSettles', 'modal.open.readiness.opening');
 const focusLate = delayElapsed('focusFallback', 'modal.open.focus.entering');
-const focused = actorDone('moveFocusIn');
-const focusedOnDialog = actorDone('moveFocusToDialog');
+const focused = actorDone('focusContent');
+const focusedOnDialog = actorDone('focusDialog');
 const focusReturned = actorDone('returnFocus');
-const vocabulary = [opened, closed, settled, focusLate, focused, focusedOnDialog, focusReturned];
-const walk = { machine: modalMachine, input, vocabulary };
-const after = (...events: typeof vocabulary) => play(modalMachine, input, ...events);
+const vocabulary = [opened, found, closed, settled, focusLate, focused, focusedOnDialog, focusReturned];
+const walk = { machine: modalMachine, input: undefined, vocabulary };
+const after = (...events: typeof vocabulary) => play(modalMachine, undefined, ...events);
 
 test('UI-01 a modal starts closed and touches nothing', () => {
   const { snapshot, effects } = after();
@@ -31,12 +30,21 @@ test('UI-01 opening locks the scroll and moves the focus in', () => {
   expect(selectIsOpen(snapshot)).toBe(true);
   expect(effects).toEqual(
     expect.arrayContaining([
-      spawned('lockScroll', input),
-      spawned('moveFocusIn', { ...input, target: 'content' }),
+      spawned('lockScroll'),
+      spawned('focusContent'),
       scheduled('modalSettles', 'modal.open.readiness.opening', 150),
       scheduled('focusFallback', 'modal.open.focus.entering', 500),
     ]),
   );
+});
+
+test('UI-01 a modal that is in use when its script comes is interactive at once, and keeps the focus where it is', () => {
+  const { snapshot, effects } = after(found);
+  expect([selectIsInteractive(snapshot), snapshot.matches({ open: { focus: 'inside' } })]).toEqual([
+    true,
+    true,
+  ]);
+  expect(effects).toEqual([spawned('lockScroll')]);
 });
 
 test('UI-01 it is interactive 150 ms after opening, whatever the focus does', () => {
@@ -47,9 +55,7 @@ test('UI-01 it is interactive 150 ms after opening, whatever the focus does', ()
 });
 
 test('UI-01 focus that has not come in after 500 ms goes to the dialog itself', () => {
-  expect(after(opened, focusLate).effects).toContainEqual(
-    spawned('moveFocusToDialog', { ...input, target: 'dialog' }, 'moveFocusIn'),
-  );
+  expect(after(opened, focusLate).effects).toContainEqual(spawned('focusDialog'));
   expect(after(opened, focused, focusLate).effects).toEqual([]);
   for (const events of [[focused], [focusLate, focusedOnDialog]]) {
     expect(after(opened, ...events).snapshot.matches({ open: { focus: 'inside' } })).toBe(true);
@@ -61,7 +67,7 @@ test('UI-01 closing, at any time, releases the scroll and returns the focus to w
     const { snapshot, effects } = after(...events, closed);
     expect([selectIsOpen(snapshot), selectIsInteractive(snapshot)]).toEqual([false, false]);
     expect(effects).toContainEqual(stopped('lockScroll'));
-    expect(effects).toContainEqual(spawned('returnFocus', input));
+    expect(effects).toContainEqual(spawned('returnFocus'));
   }
 });
 
@@ -77,20 +83,23 @@ test('UI-01 on a running clock: interactive after 150 ms, focus on the dialog af
   const clock = new SimulatedClock();
   const provided = modalMachine.provide({
     actors: {
-      lockScroll: watcher<never, typeof input>((_, { modalId }) => {
-        log.push(`locks for ${modalId}`);
+      lockScroll: watcher<never>(() => {
+        log.push('locks');
         return () => log.push('unlocks');
       }),
-      moveFocusIn: fromPromise<void, FocusTarget>(({ input: { target } }) => {
-        log.push(`moves focus to ${target}`);
+      focusContent: fromPromise<void, void>(() => {
+        log.push('looks for a control');
         return new Promise(() => {});
       }),
-      returnFocus: fromPromise<void, typeof input>(async () => {
+      focusDialog: fromPromise<void, void>(async () => {
+        log.push('moves focus to the dialog');
+      }),
+      returnFocus: fromPromise<void, void>(async () => {
         log.push('returns focus');
       }),
     },
   });
-  const modal = createActor(provided, { input, clock }).start();
+  const modal = createActor(provided, { clock }).start();
   modal.send(opened);
   clock.increment(149);
   expect(selectIsInteractive(modal.getSnapshot())).toBe(false);
@@ -98,12 +107,12 @@ test('UI-01 on a running clock: interactive after 150 ms, focus on the dialog af
   expect(selectIsInteractive(modal.getSnapshot())).toBe(true);
   clock.increment(350);
   modal.send(closed);
-  expect(log.toSorted()).toEqual([
-    'locks for age-gate',
-    'moves focus to content',
-    'moves focus to dialog',
-    'returns focus',
+  expect(log).toEqual([
+    'locks',
+    'looks for a control',
+    'moves focus to the dialog',
     'unlocks',
+    'returns focus',
   ]);
   modal.stop();
 });

@@ -31,11 +31,11 @@ export function SideMenu() {
   const { pathname } = useLocation();
   const isOpen = useSelector(sideMenu, selectIsMenuOpen);
   const close = useCallback(() => sideMenu.send({ type: 'menu.closed' }), [sideMenu]);
-  const dialog = useModalDialog({ isOpen, onClose: close });
+  const { dialog, content } = useModalDialog({ isOpen, onClose: close });
 
   return (
-    <dialog ref={dialog} className={styles.menu} aria-labelledby={titleId}>
-      <div className={styles.panel}>
+    <dialog {...dialog} className={styles.menu} aria-labelledby={titleId}>
+      <div {...content} className={styles.panel}>
         <div className={styles.greeting}>
           <SideMenuGreeting titleId={titleId} visitor={visitor} onFollow={close} />
           <IconButton

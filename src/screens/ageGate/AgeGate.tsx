@@ -14,9 +14,8 @@ import {
   selectIsCovered,
 } from '#machines/ageGateMachine.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { Heading } from '#ui/heading/Heading.tsx';
 import { LogoMark } from '#ui/logo/LogoMark.tsx';
-import { Text } from '#ui/text/Text.tsx';
+import { useModalSurface } from '#ui/modal/modalSurface.ts';
 
 import { BirthDateFields } from './BirthDateFields.tsx';
 import { birthDateHint } from './birthDateHint.ts';
@@ -36,34 +35,44 @@ export function AgeGate() {
   const minimumAge = useSelector(ageGate, ({ context }) => context.minimumAge);
   const hint = birthDateHint({ birthDate, canVerify, minimumAge });
   useGateOnPage({ isAsking, isCovered });
+  const { modalId, isInteractive } = useModalSurface(isAsking, { wasSentOpen: true });
 
   return (
-    <dialog open className={styles.gate} aria-modal aria-labelledby={titleId} aria-describedby={questionId}>
-      <LogoMark sizePx={52} />
-      <Heading look="h2" id={titleId} className={styles.title}>
-        Age verification
-      </Heading>
-      <Text id={questionId} size="sm" color="text-light" className={styles.question}>
-        {`You must be ${minimumAge} or older to view this site. Enter your date of birth.`}
-      </Text>
-      <form
-        noValidate
-        onSubmit={(submission) => {
-          submission.preventDefault();
-          ageGate.send({ type: 'birthDate.confirmed' });
-        }}
-      >
-        <BirthDateFields ageGate={ageGate} isWrong={hint.isWrong} hintId={hintId} />
-        <output id={hintId} className={hint.isWrong ? `${styles.hint} ${styles.wrong}` : styles.hint}>
-          {hint.words}
-        </output>
-        <Button type="submit" size="lg" fullWidth disabled={!canVerify} aria-describedby={hintId}>
-          Verify Age
+    <dialog
+      open
+      className={styles.gate}
+      aria-modal
+      aria-labelledby={titleId}
+      aria-describedby={questionId}
+      data-modal={modalId}
+    >
+      <div className={styles.content} inert={isAsking && !isInteractive}>
+        <LogoMark sizePx={52} />
+        <h2 id={titleId} className={styles.title}>
+          Age verification
+        </h2>
+        <p id={questionId} className={styles.question}>
+          {`You must be ${minimumAge} or older to view this site. Enter your date of birth.`}
+        </p>
+        <form
+          noValidate
+          onSubmit={(submission) => {
+            submission.preventDefault();
+            ageGate.send({ type: 'birthDate.confirmed' });
+          }}
+        >
+          <BirthDateFields ageGate={ageGate} isWrong={hint.isWrong} hintId={hintId} />
+          <output id={hintId} className={hint.isWrong ? `${styles.hint} ${styles.wrong}` : styles.hint}>
+            {hint.words}
+          </output>
+          <Button type="submit" size="lg" fullWidth disabled={!canVerify} aria-describedby={hintId}>
+            Verify Age
+          </Button>
+        </form>
+        <Button variant="text" onClick={() => ageGate.send({ type: 'underage.declared' })}>
+          {`I am under ${minimumAge}`}
         </Button>
-      </form>
-      <Button variant="text" onClick={() => ageGate.send({ type: 'underage.declared' })}>
-        {`I am under ${minimumAge}`}
-      </Button>
+      </div>
     </dialog>
   );
 }

@@ -1,6 +1,5 @@
 /**
- * The moment the gate wakes: the focus goes to the first field, and what somebody typed before the page was awake
- * counts.
+ * The moment the gate wakes: what somebody typed before the page was awake counts.
  */
 import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect } from 'react';
@@ -16,11 +15,9 @@ export function useFirstQuestion(
   const isAsking = useSelector(ageGate, selectIsAsking);
   useEffect(() => {
     if (!isAsking || !group.current) return;
-    const inputs = [...group.current.querySelectorAll('input')];
-    for (const { name, value } of inputs) {
+    for (const { name, value } of group.current.querySelectorAll('input')) {
       const part = name as BirthDatePart;
       if (value !== '') ageGate.send({ type: 'birthDate.typed', part, text: typedDigits(part, value) });
     }
-    if (!group.current.contains(document.activeElement)) inputs[0]?.focus();
   }, [isAsking, ageGate, group]);
 }

@@ -1,9 +1,9 @@
 /**
  * A lot's picture over the whole window, as close as its largest file allows: by wheel, pinch, double tap and keys, or by
- * the buttons. The browser's own modal dialog keeps the focus, listens for Escape and gives the focus back.
+ * the buttons.
  */
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { Photo } from '#contract/lots.ts';
@@ -11,6 +11,7 @@ import { atMiddle, type lotGalleryMachine, selectIndex, selectView } from '#mach
 import { isWhole } from '#machines/zoomView.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { IconButton } from '#ui/iconButton/IconButton.tsx';
+import { useModalDialog } from '#ui/modal/modalDialog.ts';
 import { Picture } from '#ui/picture/Picture.tsx';
 
 import { type GalleryEvent, keyOf } from './gestures.ts';
@@ -36,10 +37,11 @@ export function DeepZoom({ gallery, photos, maker }: DeepZoomProps) {
   const end = useCallback(() => gallery.send({ type: 'enlarging.ended' }), [gallery]);
   const send = useCallback((event: GalleryEvent) => gallery.send(event), [gallery]);
   const seesWhole = useCallback(() => isWhole(selectView(gallery.getSnapshot())), [gallery]);
-  const dialog = useOpenDialog(end);
+  const { dialog, content } = useModalDialog({ isOpen: true, onClose: end });
   useZoomGestures({ surface, frame }, { send, isWhole: seesWhole });
 
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (content.inert) return;
     const meant = event.ctrlKey || event.metaKey || event.altKey ? null : keyOf(event.key, seesWhole());
     if (!meant) return;
     event.preventDefault();
@@ -47,36 +49,19 @@ export function DeepZoom({ gallery, photos, maker }: DeepZoomProps) {
   };
   const photo = photos[index] ?? null;
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label="Enlarged picture" onKeyDown={onKeyDown}>
-      <div ref={surface} className={styles.surface}>
-        <div ref={frame} className={styles.frame}>
-          <div style={{ transform: `translate(${x * 100}%, ${y * 100}%) scale(${scale})` }}>
-            <Picture key={photo?.Path} photo={photo} maker={maker} sizes={largest} />
+    <dialog {...dialog} className={styles.dialog} aria-label="Enlarged picture" onKeyDown={onKeyDown}>
+      <div {...content} className={styles.content}>
+        <div ref={surface} className={styles.surface}>
+          <div ref={frame} className={styles.frame}>
+            <div style={{ transform: `translate(${x * 100}%, ${y * 100}%) scale(${scale})` }}>
+              <Picture key={photo?.Path} photo={photo} maker={maker} sizes={largest} />
+            </div>
           </div>
         </div>
+        <ZoomBar count={photos.length} index={index} scale={scale} send={send} end={end} />
       </div>
-      <ZoomBar count={photos.length} index={index} scale={scale} send={send} end={end} />
     </dialog>
   );
-}
-
-function useOpenDialog(onClosed: () => void) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return undefined;
-    element.showModal();
-    // The browser tells of a closing a moment later, when the dialog may have been opened again.
-    const tell = (): void => {
-      if (!element.open) onClosed();
-    };
-    element.addEventListener('close', tell);
-    return () => {
-      element.removeEventListener('close', tell);
-      element.close();
-    };
-  }, [onClosed]);
-  return dialog;
 }
 
 type ZoomBarProps = {

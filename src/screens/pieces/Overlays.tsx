@@ -1,6 +1,5 @@
-/** What lies over the page, each opened by its button: dialogs, drawer, menu. */
+/** What lies over the page, each opened by its button: dialogs and a menu. */
 import MuiButton from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
@@ -11,8 +10,8 @@ import { Text } from '#ui/text/Text.tsx';
 
 import styles from './MuiPieces.module.css';
 
-type Overlay = 'dialog' | 'narrow dialog' | 'drawer';
-const overlays: Overlay[] = ['dialog', 'narrow dialog', 'drawer'];
+type Overlay = 'dialog' | 'narrow dialog';
+const overlays: Overlay[] = ['dialog', 'narrow dialog'];
 
 export function Overlays() {
   const [open, setOpen] = useState<Overlay | null>(null);
@@ -43,14 +42,6 @@ export function Overlays() {
           </Button>
         </div>
       </Modal>
-      <Drawer open={open === 'drawer'} onClose={close} aria-label="Menu">
-        <div className={styles.drawer}>
-          <Text>Hello, Ruth</Text>
-          <Button variant="secondary" onClick={close}>
-            Close
-          </Button>
-        </div>
-      </Drawer>
     </div>
   );
 }

@@ -23,12 +23,12 @@ export type DisconnectedDialogProps = {
 };
 
 export function DisconnectedDialog({ isOpen, onClose }: DisconnectedDialogProps) {
-  const dialog = useModalDialog({ isOpen, onClose });
+  const { dialog, content } = useModalDialog({ isOpen, onClose });
   const titleId = useId();
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId}>
+    <dialog {...dialog} className={styles.dialog} aria-labelledby={titleId}>
       {isOpen && (
-        <Frame className={styles.panel}>
+        <Frame {...content} className={styles.panel}>
           <h2 id={titleId}>Disconnected</h2>
           {sentences.map((sentence) => (
             <Text key={sentence} size="sm" color="text-light">

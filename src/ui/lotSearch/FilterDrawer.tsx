@@ -42,15 +42,15 @@ export function FilterDrawer({ filters, facets, isSale, isClosed, onApply }: Fil
   const isOpen = useSelector(filters, selectIsOpen);
   const staged = useSelector(filters, selectStaged);
   const close = useCallback(() => filters.send({ type: 'drawer.closed' }), [filters]);
-  const dialog = useModalDialog({ isOpen, onClose: close });
+  const { dialog, content } = useModalDialog({ isOpen, onClose: close });
   const apply = (): void => {
     close();
     onApply(staged);
   };
   return (
-    <dialog ref={dialog} className={styles.drawer} aria-labelledby={titleId}>
+    <dialog {...dialog} className={styles.drawer} aria-labelledby={titleId}>
       {isOpen && (
-        <div className={styles.panel}>
+        <div {...content} className={styles.panel}>
           <div className={styles.head}>
             <h2 id={titleId}>Filters</h2>
             <Button

@@ -1,17 +1,13 @@
 /**
- * The modal dialog in its plate frame. The modal machine says when it may be used, when the page holds still and
- * where the focus goes (UI-01); MUI draws it and keeps the focus in. Heavy: always load it lazily.
+ * The modal dialog in its plate frame: a modal surface that MUI draws, and keeps the focus in. Heavy: always load it lazily.
  */
 import Dialog from '@mui/material/Dialog';
-import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 
-import { useActorRef } from '#actors/observed.ts';
-import { modalMachine, selectIsInteractive } from '#machines/modalMachine.ts';
 import { LogoMark } from '#ui/logo/LogoMark.tsx';
 import { MuiIsland } from '#ui/theme/MuiIsland.tsx';
 
-import { createModalPage } from './modalPage.ts';
+import { useModalSurface } from './modalSurface.ts';
 
 import styles from './Modal.module.css';
 
@@ -38,16 +34,7 @@ export function Modal({
   mark = false,
   children,
 }: ModalProps) {
-  const modalId = useId();
-  const [page] = useState(createModalPage);
-  const [machine] = useState(() => modalMachine.provide({ actors: page.actors }));
-  const modal = useActorRef(machine, { input: { modalId } });
-  const isInteractive = useSelector(modal, selectIsInteractive);
-
-  useEffect(() => modal.send({ type: open ? 'modal.opened' : 'modal.closed' }), [modal, open]);
-  // Taken off the page while open, the machine stops before it could send the focus back.
-  useEffect(() => page.giveFocusBack, [page]);
-
+  const { modalId, isInteractive } = useModalSurface(open);
   const titleId = `${modalId}-title`;
   const className = [styles.paper, narrow && styles.narrow, mark && styles.centered]
     .filter(Boolean)

@@ -1,90 +1,80 @@
-/**
- * The page as one modal sees it: what the modal machine's actors do to the document. Locks are named on the root
- * element (`data-scroll-locked="age-gate disconnected"`), so any number of modals may hold the page still.
- */
+/** The page as one modal sees it: what the modal machine's actors do to the document. */
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
-
-type ModalInput = { modalId: string };
-type FocusTarget = ModalInput & { target: 'content' | 'dialog' };
-
-const LOCK = 'data-scroll-locked';
 
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
-function changeLocks(change: (holders: Set<string>) => void): void {
+/** Of all modals: any number of them may hold the page still. */
+let locks = 0;
+
+function lock(): void {
   const root = document.documentElement;
-  const holders = new Set((root.getAttribute(LOCK) ?? '').split(' ').filter(Boolean));
-  const hadScrollbar = window.innerWidth > root.clientWidth;
-  const wasFree = holders.size === 0;
-  change(holders);
-  if (holders.size === 0) root.removeAttribute(LOCK);
-  else root.setAttribute(LOCK, [...holders].join(' '));
+  locks += 1;
+  if (locks > 1) return;
   // The scrollbar's room stays, or the page would jump sideways under the dialog.
-  if (wasFree) root.style.scrollbarGutter = hadScrollbar ? 'stable' : '';
-  if (holders.size === 0) root.style.scrollbarGutter = '';
+  if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
+  root.dataset['scrollLocked'] = '';
 }
 
-const dialogOf = (modalId: string): HTMLElement | null =>
-  document.querySelector<HTMLElement>(
-    `[data-modal="${CSS.escape(modalId)}"] [role="dialog"], [data-modal="${CSS.escape(modalId)}"] [role="alertdialog"]`,
-  );
-
-/** The control marked `data-autofocus`, else the first one; none while the content may not be used yet. */
-function firstControl(modalId: string): HTMLElement | null {
-  const dialog = dialogOf(modalId);
-  const marked = dialog?.querySelector<HTMLElement>('[data-autofocus]');
-  const control = marked ?? dialog?.querySelector<HTMLElement>(focusable);
-  return control && !control.closest('[inert]') ? control : null;
-}
-
-/** Answers when `find` finds something in the document; changes are watched for, nothing is polled. */
-function untilFound(find: () => HTMLElement | null, signal: AbortSignal): Promise<HTMLElement> {
-  return new Promise((resolve) => {
-    const observer = new MutationObserver(look);
-    function look(): void {
-      const found = find();
-      if (!found) return;
-      observer.disconnect();
-      resolve(found);
-    }
-    observer.observe(document.body, {
-      subtree: true,
-      childList: true,
-      attributes: true,
-      attributeFilter: ['inert'],
-    });
-    signal.addEventListener('abort', () => observer.disconnect());
-    look();
-  });
+function unlock(): void {
+  const root = document.documentElement;
+  locks -= 1;
+  if (locks > 0) return;
+  root.style.scrollbarGutter = '';
+  delete root.dataset['scrollLocked'];
 }
 
 /** One per modal: it remembers where the focus was before. */
-export function createModalPage() {
+export function createModalPage(modalId: string) {
   let cameFrom: HTMLElement | null = null;
 
+  /** The element of the modal itself, or the dialog in what MUI draws around it. */
+  function findDialog(): HTMLElement | null {
+    const marked = document.querySelector<HTMLElement>(`[data-modal="${modalId}"]`);
+    return marked?.querySelector<HTMLElement>('[role$="dialog"]') ?? marked;
+  }
+
+  /** The control marked `data-autofocus`, else the first one; none while the content may not be used yet. */
+  function focusControl(): boolean {
+    const dialog = findDialog();
+    const control =
+      dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog?.querySelector<HTMLElement>(focusable);
+    if (!control || control.closest('[inert]')) return false;
+    control.focus();
+    return true;
+  }
+
   function giveFocusBack(): void {
-    if (cameFrom?.isConnected) cameFrom.focus();
+    cameFrom?.focus();
     cameFrom = null;
   }
 
   return {
     giveFocusBack,
+    isInUse: (): boolean => findDialog()?.contains(document.activeElement) === true,
     actors: {
-      lockScroll: fromCallback<EventObject, ModalInput>(({ input }) => {
-        cameFrom = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-        changeLocks((holders) => holders.add(input.modalId));
-        return () => changeLocks((holders) => holders.delete(input.modalId));
+      lockScroll: fromCallback<EventObject, void>(() => {
+        cameFrom = document.activeElement as HTMLElement | null;
+        lock();
+        return unlock;
       }),
-      moveFocusIn: fromPromise<void, FocusTarget>(async ({ input, signal }) => {
-        const { modalId, target } = input;
-        const found = await untilFound(
-          () => (target === 'content' ? firstControl(modalId) : dialogOf(modalId)),
-          signal,
-        );
-        found.focus();
-      }),
-      returnFocus: fromPromise<void, ModalInput>(async () => giveFocusBack()),
+      /** Changes of the document are watched for, nothing is polled. */
+      focusContent: fromPromise<void, void>(
+        ({ signal }) =>
+          new Promise((resolve) => {
+            const observer = new MutationObserver(look);
+            function look(): void {
+              if (!focusControl()) return;
+              observer.disconnect();
+              resolve();
+            }
+            observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+            signal.addEventListener('abort', () => observer.disconnect());
+            look();
+          }),
+      ),
+      focusDialog: fromPromise<void, void>(async () => findDialog()?.focus()),
+      returnFocus: fromPromise<void, void>(async () => giveFocusBack()),
     },
   };
 }

@@ -23,34 +23,37 @@ const turns = { ArrowLeft: 'previous.wanted', ArrowRight: 'next.wanted' } as con
 export function GalleryDialog({ gallery, pictures }: GalleryDialogProps) {
   const index = useSelector(gallery, selectIndex);
   const end = useCallback(() => gallery.send({ type: 'enlarging.ended' }), [gallery]);
-  const dialog = useModalDialog({ isOpen: true, onClose: end });
+  const { dialog, content } = useModalDialog({ isOpen: true, onClose: end });
   const shown = pictures[index];
   const onKeyDown = ({ key }: KeyboardEvent): void => {
+    if (content.inert) return;
     if (key === 'ArrowLeft' || key === 'ArrowRight') gallery.send({ type: turns[key] });
   };
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label="Enlarged picture" onKeyDown={onKeyDown}>
-      <div className={styles.surface}>
-        {shown && <ContentPicture key={shown.picture.src} picture={shown.picture} sizes="1200px" isFirst />}
-      </div>
-      <div className={styles.bar}>
-        <p className={styles.caption}>{shown?.caption}</p>
-        {pictures.length > 1 && (
-          <>
-            <IconButton
-              label="Previous picture"
-              icon={<Icon name="chevronLeft" />}
-              onClick={() => gallery.send({ type: 'previous.wanted' })}
-            />
-            <output className={styles.place}>{`${index + 1} of ${pictures.length}`}</output>
-            <IconButton
-              label="Next picture"
-              icon={<Icon name="chevronRight" />}
-              onClick={() => gallery.send({ type: 'next.wanted' })}
-            />
-          </>
-        )}
-        <IconButton label="Close" icon={<Icon name="close" />} onClick={end} />
+    <dialog {...dialog} className={styles.dialog} aria-label="Enlarged picture" onKeyDown={onKeyDown}>
+      <div {...content} className={styles.content}>
+        <div className={styles.surface}>
+          {shown && <ContentPicture key={shown.picture.src} picture={shown.picture} sizes="1200px" isFirst />}
+        </div>
+        <div className={styles.bar}>
+          <p className={styles.caption}>{shown?.caption}</p>
+          {pictures.length > 1 && (
+            <>
+              <IconButton
+                label="Previous picture"
+                icon={<Icon name="chevronLeft" />}
+                onClick={() => gallery.send({ type: 'previous.wanted' })}
+              />
+              <output className={styles.place}>{`${index + 1} of ${pictures.length}`}</output>
+              <IconButton
+                label="Next picture"
+                icon={<Icon name="chevronRight" />}
+                onClick={() => gallery.send({ type: 'next.wanted' })}
+              />
+            </>
+          )}
+          <IconButton label="Close" icon={<Icon name="close" />} onClick={end} />
+        </div>
       </div>
     </dialog>
   );

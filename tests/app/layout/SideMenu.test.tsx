@@ -116,6 +116,8 @@ test('Escape, which the browser turns into closing the dialog, closes the menu f
 
 test('a press beside the menu closes it, a press inside does not', async () => {
   const { menu } = await openMenu();
+  // UI-01: not before it has settled.
+  await waitFor(() => expect(menu.querySelector('[inert]')).toBeNull());
   await userEvent.click(within(menu).getByRole('heading', { name: 'Hello' }));
   expect(menu.open).toBe(true);
   await userEvent.click(menu);

@@ -79,6 +79,9 @@ async function openZoom() {
   openLot();
   await userEvent.click(enlarge());
   const dialog = await screen.findByRole('dialog', { name: 'Enlarged picture' });
+  await waitFor(() =>
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Close' })),
+  );
   const key = (pressed: string) => fireEvent.keyDown(dialog, { key: pressed });
   const moved = () => dialog.querySelector<HTMLElement>('[style]')?.style.transform;
   return { dialog, key, moved, inside: within(dialog) };
@@ -127,7 +130,7 @@ test('a browser that closes the dialog by itself closes it for the page', async 
 
 test('wheel, fingers and a double tap are heard at the place where they are', async () => {
   const { dialog, moved, inside } = await openZoom();
-  const surface = dialog.firstElementChild;
+  const surface = dialog.firstElementChild?.firstElementChild;
   const frame = surface?.firstElementChild;
   if (!surface || !frame) throw new Error('There is no surface.');
   frame.getBoundingClientRect = () => new DOMRect(0, 0, 400, 300);

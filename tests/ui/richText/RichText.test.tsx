@@ -172,8 +172,9 @@ test('a gallery opens large, turns by keys, and closes', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Enlarged picture' });
   expect(within(dialog).getByText('2 of 2')).toBeDefined();
   expect(within(dialog).getByText('The case')).toBeDefined();
-  // The browser moves the focus in; the simulated one does not.
-  act(() => within(dialog).getByRole('button', { name: 'Next picture' }).focus());
+  await waitFor(() =>
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Previous picture' })),
+  );
   await userEvent.keyboard('{ArrowRight}');
   expect(within(dialog).getByText('1 of 2')).toBeDefined();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));

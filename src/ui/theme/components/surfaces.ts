@@ -49,12 +49,6 @@ export const surfaceComponents: Components<Theme> = {
       },
     },
   },
-  MuiDrawer: {
-    defaultProps: { anchor: 'right' },
-    styleOverrides: {
-      paper: { width: tokens.size.menu, maxWidth: '100%', boxShadow: 'var(--look-shadow-float)' },
-    },
-  },
   MuiAccordion: {
     defaultProps: { disableGutters: true, square: true },
     styleOverrides: {

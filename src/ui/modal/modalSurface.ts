@@ -1,0 +1,35 @@
+/**
+ * What every modal surface has in common (UI-01), whoever draws it: the modal machine says when it may be used, when the page
+ * holds still and where the focus goes. Its element carries `data-modal`, and what is in it is inert until it may be used.
+ */
+import { useSelector } from '@xstate/react';
+import { useEffect, useId, useState } from 'react';
+
+import { useActorRef } from '#actors/observed.ts';
+import { modalMachine, selectIsInteractive } from '#machines/modalMachine.ts';
+
+import { createModalPage } from './modalPage.ts';
+
+export type ModalSurface = { modalId: string; isInteractive: boolean };
+
+type Sent = {
+  /** The server sent it open, so somebody may be in it before its script has come. */
+  wasSentOpen?: boolean;
+};
+
+export function useModalSurface(isOpen: boolean, { wasSentOpen = false }: Sent = {}): ModalSurface {
+  const modalId = useId();
+  const [page] = useState(() => createModalPage(modalId));
+  const [machine] = useState(() => modalMachine.provide({ actors: page.actors }));
+  const modal = useActorRef(machine);
+  const isInteractive = useSelector(modal, selectIsInteractive);
+
+  useEffect(() => {
+    if (!isOpen) modal.send({ type: 'modal.closed' });
+    else modal.send({ type: wasSentOpen && page.isInUse() ? 'modal.found' : 'modal.opened' });
+  }, [modal, page, isOpen, wasSentOpen]);
+  // Taken off the page while open, the machine stops before it could send the focus back.
+  useEffect(() => page.giveFocusBack, [page]);
+
+  return { modalId, isInteractive };
+}
