@@ -30,7 +30,7 @@ async function logIn(): Promise<void> {
   const page = await context.newPage();
   await page.goto('/login');
   await page.getByLabel('Email').first().fill(bidder.email);
-  await page.getByLabel('Password', { exact: true }).fill(bidder.password);
+  await page.getByLabel(/^Password(?: \*)?$/u).fill(bidder.password);
   await page.locator('form button[type=submit]').first().click();
   await page.waitForURL((url) => url.pathname !== '/login');
   await page.close();

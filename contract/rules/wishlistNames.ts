@@ -29,6 +29,9 @@ export const listNameKey = (name: string): string => name.normalize('NFKC').toLo
 /** Nothing of it can be seen: spaces, joiners, marks without a letter. */
 const isInvisible = (name: string): boolean => !/[^\p{C}\p{Z}\p{M}]/u.test(name);
 
+/** As it will be counted once it is kept. */
+export const listNameLength = (typed: unknown): number => graphemeCount(listNameOf(String(typed)));
+
 /** Why a name cannot be saved, in a sentence; null where it can. */
 export function listNameFault(name: string): string | null {
   if (isInvisible(name)) return 'A list needs a name.';

@@ -43,6 +43,7 @@ export function LoginForm({ form, returnTo }: LoginFormProps) {
     name,
     label: fieldLabels[name],
     value: values[name],
+    required: true,
     error: missing.includes(name) ? missingTexts[name] : undefined,
     onChange: ({ target }: { target: HTMLInputElement }) => take(name, target.value),
   });

@@ -37,6 +37,7 @@ export function DeleteAccountForm({ actor }: { actor: DeletionActor }) {
       <PasswordField
         ref={field}
         label="Your password"
+        required
         autoComplete="current-password"
         value={password}
         onChange={({ target }) => setPassword(target.value)}

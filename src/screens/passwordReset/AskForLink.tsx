@@ -89,6 +89,7 @@ function RequestForm({ request }: { request: ResetRequest }) {
       <Field
         id={emailId}
         name="email"
+        required
         label="Email"
         value={email}
         error={error ?? undefined}

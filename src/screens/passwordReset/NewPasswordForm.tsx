@@ -33,6 +33,7 @@ export function NewPasswordForm({ reset }: { reset: ActorRefFrom<typeof password
       <PasswordField
         id={passwordId}
         name="password"
+        required
         label={label}
         value={password}
         error={error ?? undefined}

@@ -46,6 +46,7 @@ export function NewLinkForm({ returnTo }: { returnTo: string | null }) {
       <Field
         id={emailId}
         name="email"
+        required
         label={label}
         value={email}
         error={error ?? undefined}

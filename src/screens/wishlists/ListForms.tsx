@@ -2,6 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
+import { listNameLength, longestListName } from '#contract/rules/wishlistNames.ts';
 import type { WishList } from '#contract/wishlists.ts';
 import { selectIsBusy, selectProblem } from '#machines/wishlistMachine.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -34,6 +35,9 @@ export function Rename({ actor, list }: ListProps) {
       <Field
         ref={field}
         label="Name of the list"
+        required
+        maxCharacters={longestListName}
+        lengthOf={listNameLength}
         value={name}
         onChange={({ target }) => setName(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && actor.send({ type: 'editing.cancelled' })}

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
 import { useActiveAuctions } from '#actors/activeAuctions.ts';
-import { longestListName } from '#contract/rules/wishlistNames.ts';
+import { listNameLength, longestListName } from '#contract/rules/wishlistNames.ts';
 import { selectIsBusy, selectLists, selectProblem, selectShownList } from '#machines/wishlistMachine.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Field } from '#ui/field/Field.tsx';
@@ -49,10 +49,12 @@ export function NewList({ actor }: { actor: WishlistActor }) {
         <Field
           ref={field}
           label="Name of the list"
+          required
+          maxCharacters={longestListName}
+          lengthOf={listNameLength}
           value={name}
           onChange={({ target }) => setName(target.value)}
           error={problem ? refusalText(problem) : undefined}
-          help={{ tone: 'neutral', text: `Up to ${longestListName} characters.` }}
           autoComplete="off"
         />
         <SelectField

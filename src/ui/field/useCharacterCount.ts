@@ -10,13 +10,14 @@ export const characterCount = (value: Value): number => String(value ?? '').leng
 export function useCharacterCount<E extends TextElement>(
   text: { value?: Value; defaultValue?: Value; onInput?: FormEventHandler<E> | undefined },
   maxCharacters: number | undefined,
+  lengthOf: (value: Value) => number = characterCount,
 ) {
-  const [typed, setTyped] = useState(() => characterCount(text.defaultValue));
-  const length = text.value === undefined ? typed : characterCount(text.value);
+  const [typed, setTyped] = useState(() => lengthOf(text.defaultValue));
+  const length = text.value === undefined ? typed : lengthOf(text.value);
   return {
     count: maxCharacters === undefined ? undefined : { length, max: maxCharacters },
     onInput: (event: FormEvent<E>): void => {
-      setTyped(characterCount(event.currentTarget.value));
+      setTyped(lengthOf(event.currentTarget.value));
       text.onInput?.(event);
     },
   };

@@ -2,6 +2,7 @@
 import { type SubmitEvent, useState } from 'react';
 
 import type { Problem } from '#contract/problems.ts';
+import { listNameLength, longestListName } from '#contract/rules/wishlistNames.ts';
 import type { WishList } from '#contract/wishlists.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
@@ -79,6 +80,9 @@ function NewList({ count, isBusy, problem, onCreate }: NewListProps) {
     <form className={styles.create} onSubmit={submit} noValidate>
       <Field
         label="New list"
+        required
+        maxCharacters={longestListName}
+        lengthOf={listNameLength}
         value={name}
         onChange={({ target }) => setName(target.value)}
         error={problem ? refusalText(problem) : undefined}

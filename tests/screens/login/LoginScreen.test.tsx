@@ -14,7 +14,7 @@ import { aBotCheck, aSession, type EntryPage, mountEntryPage } from './entryPage
 import { serverHtml, takenOver } from './firstPaint.tsx';
 
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
-const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const password = () => screen.getByLabelText<HTMLInputElement>('Password *');
 const button = () => screen.getByRole('button', { name: 'Log in' });
 const summary = () => screen.findByRole('alert');
 
@@ -75,7 +75,8 @@ async function logIn() {
 test('the page asks for address and password under one heading', () => {
   openLogin();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Log in');
-  expect(screen.getByLabelText(/e-?mail/iu)).toBe(email());
+  // With the asterisk of what is required.
+  expect(screen.getByLabelText('Email *')).toBe(email());
   expect(password().type).toBe('password');
   expect([email(), password()].map(({ autocomplete }) => autocomplete)).toEqual([
     'username',

@@ -53,7 +53,7 @@ function openDeletion(house: House) {
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const password = () => screen.findByLabelText('Your password');
+const password = () => screen.findByLabelText('Your password *');
 
 async function openForm(): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
@@ -99,7 +99,7 @@ test('whoever thinks better of it is back where they were', async () => {
   await openForm();
   await press('Keep it');
   expect(screen.getByRole('button', { name: 'Delete my account' })).toBeDefined();
-  expect(screen.queryByLabelText('Your password')).toBeNull();
+  expect(screen.queryByLabelText('Your password *')).toBeNull();
 });
 
 test('it is called off in one press, and the page says so', async () => {

@@ -71,7 +71,7 @@ const openLink = (world?: World) => mountEntryPage(resetPage(`/login/password-re
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
-const password = () => screen.findByLabelText<HTMLInputElement>('New password');
+const password = () => screen.findByLabelText<HTMLInputElement>('New password *');
 const send = () => screen.getByRole('button', { name: 'Send the link' });
 const change = () => screen.getByRole('button', { name: 'Change password' });
 const sentence =
@@ -199,7 +199,7 @@ test.each<[ResetCheck, string, string]>([
   expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(
     '/login/password-reset',
   );
-  expect(screen.queryByLabelText('New password')).toBeNull();
+  expect(screen.queryByLabelText('New password *')).toBeNull();
 });
 
 test('a link that could not be checked is checked again by a button', async () => {

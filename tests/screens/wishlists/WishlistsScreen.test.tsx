@@ -112,6 +112,15 @@ test('a list is renamed: the form takes the focus and gives it back', async () =
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Rename'));
 });
 
+test('the name of a list is required, and counted as the house counts it: an emoji is one, spaces around it are none', async () => {
+  openWishlists({ loads: [both] });
+  await press('Rename');
+  const field = screen.getByLabelText('Name of the list *');
+  await userEvent.clear(field);
+  await userEvent.type(field, '  Colts 👩‍👩‍👧 ');
+  expect(screen.getByText(/7 \/ 60/u)).toBeDefined();
+});
+
 test('a name of spaces, and one that the house refuses, is told at its field and stays typed', async () => {
   const sentence = 'You have a list “Colts” in this sale already.';
   const { done } = openWishlists({
