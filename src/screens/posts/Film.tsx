@@ -13,7 +13,7 @@ type FilmProps = Pick<VideoPreviewProps, 'title'> & {
   picture: Picture | null;
 };
 
-const sizes = '(min-width: 960px) 960px, 92vw';
+const sizes = '(min-width: 1024px) 960px, 92vw';
 
 export function Film({ host, id, title, picture }: FilmProps) {
   const still = picture && (
