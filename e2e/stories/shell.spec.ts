@@ -67,6 +67,7 @@ test('UI-04 UI-10 an address with a hash scrolls there, the header fills with sc
     await header(page).getByRole('link', { name: 'FAQ' }).click();
     await expect(title(page)).toHaveText('Frequently asked questions');
     await expect.poll(top).toBe(0);
+    await expect(header(page)).toHaveCSS('background-color', /\b0\)$/u);
     await page.goBack();
     await expect.poll(top).toBe(600);
     expect(await isMarked(page)).toBe(true);

@@ -34,7 +34,7 @@ export function Header({ isOnPicture, connectionAlert }: HeaderProps) {
   const visitor = useVisitor();
   const { pathname } = useLocation();
   const header = useRef<HTMLElement>(null);
-  useHeaderFade(header, isOnPicture);
+  useHeaderFade(header);
   return (
     <header ref={header} className={isOnPicture ? `${styles.header} ${styles.onPicture}` : styles.header}>
       <a className={styles.skip} href={`#${mainContentId}`}>

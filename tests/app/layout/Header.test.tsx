@@ -114,20 +114,16 @@ function scrollTo(scrolledPx: number) {
 
 const filled = () => screen.getByRole('banner').style.getPropertyValue('--header-opacity');
 
-test('UI-04 over a picture the header fills with the scroll', () => {
-  renderApp(<Header isOnPicture />);
+test.each([
+  ['over a picture', true],
+  ['on paper', false],
+])('UI-04 %s the header fills with the scroll', (_, isOnPicture) => {
+  renderApp(<Header isOnPicture={isOnPicture} />);
   expect(filled()).toBe('0');
   scrollTo(60);
   expect(filled()).toBe('0.5');
   scrollTo(0);
   expect(filled()).toBe('0');
-});
-
-test('UI-04 on paper the header is left alone', () => {
-  renderApp(<Header isOnPicture={false} />);
-  scrollTo(60);
-  expect(filled()).toBe('');
-  scrollTo(0);
 });
 
 test('UI-03 the dark-mode toggle says and changes the theme', async () => {
