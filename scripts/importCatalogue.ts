@@ -72,13 +72,14 @@ function numbersOf(lots: readonly { lotNumber: number }[]): string {
 
 type Done = NonNullable<ImportReport['done']>;
 
-function remarksOn({ plan, ownCategories }: Done): string[] {
+function remarksOn({ plan, ownCategories, repeatingTitles }: Done): string[] {
   const { left, withdrawn, restored, stayWithdrawn } = plan;
-  const ofLots: [typeof left, (lots: string) => string][] = [
+  const ofLots: [readonly { lotNumber: number }[], (lots: string) => string][] = [
     [withdrawn, (lots) => `Withdrawn: ${lots}.`],
     [restored, (lots) => `Brought back: ${lots}.`],
     [left, (lots) => `Not in the file and left as they are: ${lots} (see --withdraw-missing).`],
     [stayWithdrawn, (lots) => `In the file but still withdrawn: ${lots} (see --restore-withdrawn).`],
+    [repeatingTitles, (lots) => `The title says the same twice in a row: ${lots}.`],
   ];
   const remarks = ofLots.flatMap(([lots, remark]) => (lots.length > 0 ? [remark(numbersOf(lots))] : []));
   return ownCategories.length > 0

@@ -2,6 +2,7 @@
 import { categoryWords } from '#contract/rules/categories.ts';
 import { gradeScales } from '#contract/rules/grades.ts';
 import { formatUsd } from '#contract/rules/money.ts';
+import { repeatedWords } from '#contract/rules/repeatedWords.ts';
 
 import { type Column, columns, emptyDraft, type FileLot } from './columns.ts';
 import { type Cell, type CsvRow, readCsv } from './csv.ts';
@@ -139,6 +140,10 @@ export function checkLots(text: string, file: string): CheckedLots {
   noteRepeats(lots, problems);
   return { lots, problems };
 }
+
+/** Titles that say the same twice in a row: most likely a slip. */
+export const repeatingTitlesOf = (lots: readonly CheckedLot[]): FileLot[] =>
+  lots.map(({ values }) => values).filter(({ webTitle }) => repeatedWords(webTitle) !== null);
 
 /** Categories that the site knows no words for, as they stand in the file. */
 export const ownCategoriesOf = (lots: readonly CheckedLot[]): string[] =>

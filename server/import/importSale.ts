@@ -13,7 +13,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 
 import { checkSale, type SaleValues } from './auctionFile.ts';
-import { type CheckedLot, checkLots, ownCategoriesOf } from './checkLots.ts';
+import { type CheckedLot, checkLots, ownCategoriesOf, repeatingTitlesOf } from './checkLots.ts';
 import type { FileProblem } from './fileProblem.ts';
 import { lotToWrite, type Pictures, photosOf } from './lotPhotos.ts';
 import { listLots, lockImports, lockLots, restoreLots, withdrawLots, writeLots } from './lotStore.ts';
@@ -53,7 +53,15 @@ export type ImportOptions = Choices & {
 export type ImportReport = {
   problems: FileProblem[];
   /** Undefined when there are problems. */
-  done: { sale: SaleValues; plan: ImportPlan; pictureCount: number; ownCategories: string[] } | undefined;
+  done:
+    | {
+        sale: SaleValues;
+        plan: ImportPlan;
+        pictureCount: number;
+        ownCategories: string[];
+        repeatingTitles: { lotNumber: number }[];
+      }
+    | undefined;
 };
 
 type Checking = Pick<ImportOptions, 'draw' | 'onProgress'> & { images: ImagesFolder; auctionId: number };
@@ -199,6 +207,6 @@ export async function importSale(
   if (isWritten) {
     await db.run('analyze auctions, auction_sessions, lots, lot_standings, lot_photos, lot_words');
   }
-  const ownCategories = ownCategoriesOf(lots);
-  return { problems: [], done: { sale, plan: planned.plan, pictureCount: pictures.size, ownCategories } };
+  const remarks = { ownCategories: ownCategoriesOf(lots), repeatingTitles: repeatingTitlesOf(lots) };
+  return { problems: [], done: { sale, plan: planned.plan, pictureCount: pictures.size, ...remarks } };
 }

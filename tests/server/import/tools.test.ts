@@ -90,6 +90,8 @@ test(
     const others = await filesOf(aCatalogue(aRow(), second));
     const lineOf = async (...args: string[]) => (await runImport(...args)).lines.join('\n');
     expect(await lineOf(...all)).toMatch(/3 lots new.* Categories of your own: Steam engines\.$/u);
+    const slip = await filesOf(aCatalogue(aRow({ WebTitle: 'Browning Automatic Rifle Automatic Rifle' })));
+    expect(await lineOf(...slip, '--dry-run')).toContain('The title says the same twice in a row: lot 1.');
     expect(await lineOf(...two, '--withdraw-missing')).toMatch(
       /as before, 0 pictures\. Withdrawn: lot 2\.$/u,
     );

@@ -10,7 +10,8 @@ import type { Random } from '#server/demo/world/random.ts';
 import type { Story } from './story.ts';
 import { inTitleCase, listed } from './words.ts';
 
-const titleOf = ({ model }: Piece): string => model.title ?? `${model.maker} ${model.name} ${model.kind}`;
+const titleOf = ({ model: { title, maker, name, kind } }: Piece): string =>
+  title ?? (name.endsWith(kind) ? `${maker} ${name}` : `${maker} ${name} ${kind}`);
 
 /** The title where the maker is not known says what it is. */
 export const plainTitle = (piece: Piece): string => titleOf(piece).replace(/^Unknown /u, '');

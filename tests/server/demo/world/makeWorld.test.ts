@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { isRung } from '#contract/rules/bidIncrements.ts';
 import { categories } from '#contract/rules/categories.ts';
+import { repeatedWords } from '#contract/rules/repeatedWords.ts';
 import { saleIds } from '#server/demo/world/sales.ts';
 import { makeWorld, type World } from '#server/demo/world/world.ts';
 
@@ -85,6 +86,11 @@ describe('the whole world', () => {
     for (const { sale } of world.sales) {
       expect(Math.floor(sale.id / 100)).toBe({ premier: 41, regional: 10, timed: 20 }[sale.kind]);
     }
+  });
+
+  test('no title says the same twice in a row', () => {
+    const titles = lots.map(({ webTitle }) => webTitle);
+    expect(titles.filter((title) => repeatedWords(title) !== null)).toEqual([]);
   });
 
   test('no two headlines are alike', () => {
