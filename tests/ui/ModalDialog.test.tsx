@@ -101,5 +101,5 @@ test('UI-01 nothing else makes a modal surface', () => {
     'ui/modal/Modal.tsx',
   ]);
   const drawn = whereFound(/^\s*<dialog\b/mu);
-  expect(drawn).toEqual(whereFound(/(?:= useModalDialog\(|= useModalSurface\(isAsking)/u));
+  expect(drawn).toEqual(whereFound(/(?:= useModalDialog\(|= useModalSurface\(isOpen, true)/u));
 });

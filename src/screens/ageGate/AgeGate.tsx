@@ -4,7 +4,7 @@
  * script there is no gate. Whether the date will do is the machine's to say.
  */
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import { useAppActors } from '#actors/appActors.tsx';
 import {
@@ -34,8 +34,8 @@ export function AgeGate() {
   const canVerify = useSelector(ageGate, selectCanVerify);
   const minimumAge = useSelector(ageGate, ({ context }) => context.minimumAge);
   const hint = birthDateHint({ birthDate, canVerify, minimumAge });
-  useGateOnPage({ isAsking, isCovered });
-  const { modalId, isInteractive } = useModalSurface(isAsking, { wasSentOpen: true });
+  const isOpen = useGateOnPage({ isAsking, isCovered });
+  const { modalId, isInteractive } = useModalSurface(isOpen, true);
 
   return (
     <dialog
@@ -46,7 +46,7 @@ export function AgeGate() {
       aria-describedby={questionId}
       data-modal={modalId}
     >
-      <div className={styles.content} inert={isAsking && !isInteractive}>
+      <div className={styles.content} inert={isOpen && !isInteractive}>
         <LogoMark sizePx={52} />
         <h2 id={titleId} className={styles.title}>
           Age verification
@@ -77,10 +77,16 @@ export function AgeGate() {
   );
 }
 
-/** While the machine has not answered yet, the mark is what the first-paint script made it. */
-function useGateOnPage({ isAsking, isCovered }: { isAsking: boolean; isCovered: boolean }): void {
+/**
+ * While the machine has not answered yet, the mark is what the first-paint script made it. Answers whether the gate is open, but
+ * not in its first rendering, which must be the server's.
+ */
+function useGateOnPage({ isAsking, isCovered }: { isAsking: boolean; isCovered: boolean }): boolean {
+  const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
+    setIsOpen(isAsking);
     if (isAsking) document.documentElement.dataset.ageGate = 'closed';
     if (!isCovered) delete document.documentElement.dataset.ageGate;
   }, [isAsking, isCovered]);
+  return isOpen;
 }

@@ -12,12 +12,8 @@ import { createModalPage } from './modalPage.ts';
 
 export type ModalSurface = { modalId: string; isInteractive: boolean };
 
-type Sent = {
-  /** The server sent it open, so somebody may be in it before its script has come. */
-  wasSentOpen?: boolean;
-};
-
-export function useModalSurface(isOpen: boolean, { wasSentOpen = false }: Sent = {}): ModalSurface {
+/** @param wasSentOpen by the server, so that somebody may be in it before its script has come. */
+export function useModalSurface(isOpen: boolean, wasSentOpen = false): ModalSurface {
   const modalId = useId();
   const [page] = useState(() => createModalPage(modalId));
   const [machine] = useState(() => modalMachine.provide({ actors: page.actors }));
