@@ -42,10 +42,10 @@ export type AccountForm = {
   birthYear: string;
 };
 
-/** What a tab keeps of it, for a reload: everything but the password. */
-export type KeptForm = Omit<AccountForm, 'password'>;
+/** What a tab saves of it, for a reload: everything but the password. */
+export type SavedForm = Omit<AccountForm, 'password'>;
 
-export const keptForm = ({ password: _, ...kept }: AccountForm): KeptForm => kept;
+export const savedForm = ({ password: _, ...saved }: AccountForm): SavedForm => saved;
 
 export type TypedField = keyof AccountForm;
 export type Typed = { name: TypedField; value: string };

@@ -16,7 +16,7 @@ export const accountCreationMachine = accountCreationSetup.createMachine({
     ...input,
     invited: null,
     isTermsAccepted: false,
-    isRecalled: false,
+    isRestored: false,
     settled: null,
     token: null,
     errors: {},
@@ -25,7 +25,7 @@ export const accountCreationMachine = accountCreationSetup.createMachine({
   }),
   invoke: [
     { id: 'botCheck', src: 'botCheck' },
-    { id: 'formKeeper', src: 'formKeeper' },
+    { id: 'formStorage', src: 'formStorage' },
     {
       id: 'invitation',
       src: 'invitation',
@@ -58,7 +58,7 @@ export const accountCreationMachine = accountCreationSetup.createMachine({
         'field.changed': {
           actions: [
             { type: 'rememberField', params: ({ event }) => event },
-            { type: 'keepForm', params: false },
+            { type: 'saveForm', params: false },
           ],
         },
         'terms.answered': { actions: { type: 'rememberTerms', params: ({ event }) => event } },
@@ -67,13 +67,13 @@ export const accountCreationMachine = accountCreationSetup.createMachine({
       states: {
         whoYouAre: {
           on: {
-            'form.recalled': [
+            'form.restored': [
               {
                 guard: { type: 'isSent', params: ({ event }) => event },
                 target: '#accountCreation.sent',
-                actions: { type: 'takeRecalled', params: ({ event }) => event },
+                actions: { type: 'restoreForm', params: ({ event }) => event },
               },
-              { actions: { type: 'takeRecalled', params: ({ event }) => event } },
+              { actions: { type: 'restoreForm', params: ({ event }) => event } },
             ],
             'step.submitted': [
               { guard: 'isSettled', target: 'whereWeReachYou' },
@@ -107,7 +107,7 @@ export const accountCreationMachine = accountCreationSetup.createMachine({
               target: 'whoYouAre',
               actions: [
                 { type: 'rememberField', params: ({ event }) => event },
-                { type: 'keepForm', params: false },
+                { type: 'saveForm', params: false },
               ],
             },
           },
@@ -185,8 +185,8 @@ export const accountCreationMachine = accountCreationSetup.createMachine({
       },
     },
     sent: {
-      entry: ['startLetter', { type: 'keepForm', params: true }],
-      on: { 'address.doubted': { target: 'filling', actions: { type: 'keepForm', params: false } } },
+      entry: ['startLetter', { type: 'saveForm', params: true }],
+      on: { 'address.doubted': { target: 'filling', actions: { type: 'saveForm', params: false } } },
     },
   },
 });
@@ -203,7 +203,7 @@ export function selectStep(creation: AccountCreation): Step | null {
 
 /** After a reload: everything is there but the password. */
 export const selectWantsPasswordAgain = ({ context }: AccountCreation): boolean =>
-  context.isRecalled && context.form.password === '';
+  context.isRestored && context.form.password === '';
 
 /** Something is typed that would be lost with the page. */
 export const selectIsUnsaved = (creation: AccountCreation): boolean =>

@@ -13,8 +13,8 @@ import {
   type FirstSteps,
   hasErrors,
   isSameQuestion,
-  type KeptForm,
-  keptForm,
+  type SavedForm,
+  savedForm,
   lastStepErrors,
   passwordQuestion,
   ratingErrors,
@@ -32,8 +32,8 @@ import type { AskedPassword, PasswordRating } from './passwordMeterMachine.ts';
 import { notProvided, notWatched } from './placeholders.ts';
 import { verificationLetterMachine } from './verificationLetterMachine.ts';
 
-/** What a tab keeps: the form, and whether the email is on its way. */
-export type KeptCreation = { form: KeptForm; isSent: boolean };
+/** What a tab saves: the form, and whether the email is on its way. */
+export type SavedCreation = { form: SavedForm; isSent: boolean };
 
 type Input = {
   /** What is known before anything is typed. */
@@ -51,8 +51,8 @@ type Context = Input & {
   /** What became of the invitation; null until that is known. */
   invited: Invitation['outcome'] | null;
   isTermsAccepted: boolean;
-  /** The form is as the tab had kept it before a reload: only the password is missing. */
-  isRecalled: boolean;
+  /** The form is as the tab had saved it before a reload: only the password is missing. */
+  isRestored: boolean;
   /** What the password was last found good enough for: another name can make it a weak one. */
   settled: AskedPassword | null;
   token: string | null;
@@ -68,7 +68,7 @@ type Event =
   /** By the browser's own Back and Forward. */
   | { type: 'step.revisited'; step: Step }
   | { type: 'address.doubted' }
-  | ({ type: 'form.recalled' } & KeptCreation)
+  | ({ type: 'form.restored' } & SavedCreation)
   | BotCheckEvent;
 
 const isRight = ({ form }: Context, step: FirstSteps): boolean => !hasErrors(stepErrors(form, step));
@@ -90,14 +90,14 @@ export const accountCreationSetup = setup({
     children: {} as {
       botCheck: 'botCheck';
       verificationLetter: 'verificationLetter';
-      formKeeper: 'formKeeper';
+      formStorage: 'formStorage';
     },
   },
   actors: {
     botCheck: botCheckMachine,
     invitation: invitationMachine,
-    /** Sends what it has kept, and hears `form.changed`. */
-    formKeeper: notWatched<{ type: 'form.recalled' } & KeptCreation>(),
+    /** Sends what it has saved, and hears `form.changed`. */
+    formStorage: notWatched<{ type: 'form.restored' } & SavedCreation>(),
     ratePassword: notProvided<PasswordRating, AskedPassword>(),
     readToday: notProvided<CalendarDate>(),
     createAccount: notProvided<void, Creation>(),
@@ -105,13 +105,13 @@ export const accountCreationSetup = setup({
   },
   actions: {
     rememberField: assign(({ context }, typed: Typed) => afterTyping(context, typed)),
-    keepForm: sendTo('formKeeper', ({ context: { form } }, isSent: boolean) => ({
+    saveForm: sendTo('formStorage', ({ context: { form } }, isSent: boolean) => ({
       type: 'form.changed',
-      kept: { form: keptForm(form), isSent },
+      saved: { form: savedForm(form), isSent },
     })),
-    takeRecalled: assign(({ context }, { form }: KeptCreation) => ({
+    restoreForm: assign(({ context }, { form }: SavedCreation) => ({
       form: { ...context.form, ...form },
-      isRecalled: true,
+      isRestored: true,
     })),
     rememberTerms: assign(({ context }, { isAccepted }: { isAccepted: boolean }) => ({
       isTermsAccepted: isAccepted,
@@ -154,7 +154,7 @@ export const accountCreationSetup = setup({
     isRight: ({ context }, step: FirstSteps) => isRight(context, step),
     /** A form that is sent twice tells what it holds twice. */
     isNew: ({ context }, { name, value }: Typed) => context.form[name] !== value,
-    isSent: (_, { isSent }: KeptCreation) => isSent,
+    isSent: (_, { isSent }: SavedCreation) => isSent,
     isWeak: (_, rating: PasswordRating) => hasErrors(ratingErrors(rating)),
     isSettled: ({ context }) => isSettled(context),
     /** A step is shown again when nothing before it has become wrong since. */

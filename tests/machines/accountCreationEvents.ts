@@ -66,8 +66,8 @@ export const found = invited({
 });
 
 const { password: _, ...withoutPassword } = filledForm;
-export const recalled = (isSent: boolean) =>
-  ({ type: 'form.recalled', form: withoutPassword, isSent }) as const;
+export const restored = (isSent: boolean) =>
+  ({ type: 'form.restored', form: withoutPassword, isSent }) as const;
 
 export type Events = Parameters<typeof play<typeof accountCreationMachine>>[2][];
 export const start = (...events: Events) => play(accountCreationMachine, input, ...events);

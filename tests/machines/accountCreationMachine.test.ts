@@ -35,7 +35,7 @@ import {
   badZip,
   lost,
   invited,
-  recalled,
+  restored,
   found,
   type Events,
   start,
@@ -46,8 +46,8 @@ import {
 } from './accountCreationEvents.ts';
 
 const vocabulary = [
-  recalled(false),
-  recalled(true),
+  restored(false),
+  restored(true),
   typed('birthYear', '2010'),
   typed('birthYear', '1985'),
   terms(true),
@@ -88,7 +88,7 @@ test('it begins with who the visitor is, and with nothing wrong', () => {
   ]);
   expect(effects).toEqual([
     spawned('botCheck'),
-    spawned('formKeeper'),
+    spawned('formStorage'),
     spawned('invitation', { code: null }),
   ]);
 });
@@ -373,13 +373,13 @@ test('all but the password is kept for a reload, and that the letter is on its w
 
 test('after a reload the form is as it was, and only the password is asked for again', () => {
   const blank = { ...input, form: emptyAccountForm };
-  const { snapshot } = play(accountCreationMachine, blank, recalled(false));
+  const { snapshot } = play(accountCreationMachine, blank, restored(false));
   expect(snapshot.context.form).toEqual({ ...filledForm, password: '' });
   expect([selectStep(snapshot), selectWantsPasswordAgain(snapshot)]).toEqual(['whoYouAre', true]);
   const retyped = play(
     accountCreationMachine,
     blank,
-    recalled(false),
+    restored(false),
     typed('password', filledForm.password),
     ...firstStep,
   );
@@ -389,7 +389,7 @@ test('after a reload the form is as it was, and only the password is asked for a
 
 test('after a reload the page still waits for its letter, which can be sent again', () => {
   const blank = { ...input, form: emptyAccountForm };
-  const { snapshot, effects } = play(accountCreationMachine, blank, recalled(true));
+  const { snapshot, effects } = play(accountCreationMachine, blank, restored(true));
   expect([selectStep(snapshot), snapshot.context.form.email]).toEqual([null, filledForm.email]);
   expect(spawns(effects, 'verificationLetter')).toBe(true);
 });
@@ -404,7 +404,7 @@ test('nothing typed is lost, and nothing is sent that is wrong or unproven', { t
       'only typing, or what was typed before a reload, changes what is typed': ({ before, event, after }) =>
         before === null ||
         event?.type === 'field.changed' ||
-        event?.type === 'form.recalled' ||
+        event?.type === 'form.restored' ||
         JSON.stringify(before.context.form) === JSON.stringify(after.context.form),
       'sent only with a proof and accepted terms': ({ after, effects }) =>
         !spawns(effects, 'createAccount') || (after.context.token !== null && after.context.isTermsAccepted),
@@ -426,7 +426,7 @@ test('nothing typed is lost, and nothing is sent that is wrong or unproven', { t
       }) =>
         selectStep(after) !== null ||
         event === created ||
-        (event?.type === 'form.recalled' && event.isSent) ||
+        (event?.type === 'form.restored' && event.isSent) ||
         (before !== null && selectStep(before) === null),
     }),
   ).toEqual([]);

@@ -4,19 +4,19 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { serviceCall } from '#app/serviceCall.ts';
 import { wiredBotCheck } from '#app/wiredBotCheck.ts';
 import type { CalendarDate } from '#contract/rules/age.ts';
-import { emptyAccountForm, keptForm } from '#machines/accountCreationForm.ts';
+import { emptyAccountForm, savedForm } from '#machines/accountCreationForm.ts';
 import { accountCreationMachine } from '#machines/accountCreationMachine.ts';
-import type { KeptCreation } from '#machines/accountCreationSetup.ts';
+import type { SavedCreation } from '#machines/accountCreationSetup.ts';
 import { type Invitation, invitationMachine } from '#machines/invitationMachine.ts';
 import type { AskedPassword, PasswordRating } from '#machines/passwordMeterMachine.ts';
 import type { Creation } from '#services/account.ts';
 import { today } from '#services/browserPage.ts';
-import { keepSignUp, recallSignUp } from '#services/signUpDraft.ts';
+import { saveSignUp, readSignUp } from '#services/signUpDraft.ts';
 import { passwordRater } from '#ui/passwordMeter/passwordRater.ts';
 
 import { wiredVerificationLetter } from './validated.ts';
 
-type FormChanged = { type: 'form.changed'; kept: KeptCreation };
+type FormChanged = { type: 'form.changed'; saved: SavedCreation };
 
 const isFormChanged = (event: EventObject): event is FormChanged => event.type === 'form.changed';
 
@@ -31,11 +31,11 @@ export const machines = [
           ),
         },
       }),
-      formKeeper: fromCallback(({ sendBack, receive }) => {
-        const kept = recallSignUp(keptForm(emptyAccountForm));
-        if (kept) sendBack({ type: 'form.recalled', ...kept });
+      formStorage: fromCallback(({ sendBack, receive }) => {
+        const saved = readSignUp(savedForm(emptyAccountForm));
+        if (saved) sendBack({ type: 'form.restored', ...saved });
         receive((event) => {
-          if (isFormChanged(event)) keepSignUp(event.kept);
+          if (isFormChanged(event)) saveSignUp(event.saved);
         });
       }),
       ratePassword: fromPromise<PasswordRating, AskedPassword>(({ input, signal }) =>

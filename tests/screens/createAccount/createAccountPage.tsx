@@ -8,7 +8,7 @@ import type { Problem } from '#contract/problems.ts';
 import type { CalendarDate } from '#contract/rules/age.ts';
 import { accountCreationMachine } from '#machines/accountCreationMachine.ts';
 import type { Creation } from '#machines/accountCreationRequest.ts';
-import type { KeptCreation } from '#machines/accountCreationSetup.ts';
+import type { SavedCreation } from '#machines/accountCreationSetup.ts';
 import { type Invitation, invitationMachine } from '#machines/invitationMachine.ts';
 import type { AskedPassword, PasswordRating } from '#machines/passwordMeterMachine.ts';
 import { verificationLetterMachine } from '#machines/verificationLetterMachine.ts';
@@ -27,8 +27,8 @@ export type World = {
   checkFailures?: Problem[];
   session?: ReturnType<typeof aSession>;
   code?: string;
-  /** What the tab had kept before a reload. */
-  kept?: KeptCreation;
+  /** What the tab had saved before a reload. */
+  saved?: SavedCreation;
   search?: string;
 };
 
@@ -58,8 +58,8 @@ export function createAccountPage(world: World = {}) {
           }),
         },
       }),
-      formKeeper: fromCallback(({ sendBack }) => {
-        if (world.kept) sendBack({ type: 'form.recalled', ...world.kept });
+      formStorage: fromCallback(({ sendBack }) => {
+        if (world.saved) sendBack({ type: 'form.restored', ...world.saved });
       }),
       ratePassword: fromPromise<PasswordRating, AskedPassword>(async ({ input }) => {
         rated.push(input);

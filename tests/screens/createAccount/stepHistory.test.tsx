@@ -162,9 +162,9 @@ test('a reload asks nothing: the tab keeps what was typed', async () => {
   expect(leave()).toBe(false);
 });
 
-test('a form that was kept is filled in, but for the password, which is asked for again', async () => {
-  const { password: _, ...kept } = { ...emptyAccountForm, firstName: 'Ruth', email: 'ruth@example.com' };
-  openPage({ kept: { form: kept, isSent: false } });
+test('a form that was saved is filled in, but for the password, which is asked for again', async () => {
+  const { password: _, ...saved } = { ...emptyAccountForm, firstName: 'Ruth', email: 'ruth@example.com' };
+  openPage({ saved: { form: saved, isSent: false } });
   expect(await screen.findByDisplayValue('ruth@example.com')).toBeDefined();
   const note = /^Type your password again/u;
   expect(screen.getByText(note)).toBeDefined();
