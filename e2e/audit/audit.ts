@@ -9,6 +9,7 @@ import type { BrowserContext, BrowserContextOptions, Page, TestInfo } from 'play
 
 import type { Bidder } from '#e2e/support/bidders.ts';
 import { test as base } from '#e2e/support/fixtures.ts';
+import { keepOwnLine } from '#e2e/support/heldLine.ts';
 import { tellBodies } from '#e2e/support/watchedWire.ts';
 import { type ClauseNumber, clauseOf } from '#scripts/audit/clauses.ts';
 import type { Evidence } from '#scripts/audit/evidence.ts';
@@ -75,6 +76,7 @@ export const test = base.extend<Fixtures>({
   },
   hearing: async ({ context, startedMs }, provide) => {
     await tellBodies(context);
+    await keepOwnLine(context);
     await provide(await hear(context, startedMs));
   },
   evidenceRecord: async ({ page, hearing, startedMs }, provide) => {

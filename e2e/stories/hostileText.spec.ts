@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 
 import { expect, test } from '#e2e/support/fixtures.ts';
+import { keepOwnLine } from '#e2e/support/heldLine.ts';
 import { hostileCases, hostileContent, hostileTitles } from '#e2e/support/hostileContent.ts';
 import { startSite } from '#e2e/support/startSite.ts';
 
@@ -70,6 +71,7 @@ test('a page of hostile texts is only text: no code runs, nobody hears of it, an
     });
     page.on('download', (download) => void elsewhere.push(`download ${download.url()}`));
     await page.addInitScript(watchForHarm);
+    await keepOwnLine(page);
     await page.addInitScript(() => localStorage.setItem('ageVerified', 'true'));
 
     await page.goto(`${site.address}/faq`);
@@ -103,6 +105,8 @@ test('a page of hostile texts is only text: no code runs, nobody hears of it, an
 
     expect(await harmIn(page)).toEqual({ dialogs: [], refused: [] });
     expect(elsewhere).toEqual([]);
+    // Its live line must not outlive the site.
+    await page.close();
   } finally {
     expect(await site.stop(), 'what the server complained about').toEqual([]);
     await content.remove();

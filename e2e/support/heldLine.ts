@@ -2,7 +2,7 @@
  * The live line of a page in the hands of a story: let through to the server, held so that an attempt neither succeeds
  * nor fails, or cut.
  */
-import type { Page, WebSocketRoute } from 'playwright/test';
+import type { BrowserContext, Page, WebSocketRoute } from 'playwright/test';
 
 import { livePath, type ServerToClient } from '#contract/live.ts';
 
@@ -38,9 +38,12 @@ function refuse(line: WebSocketRoute): void {
   line.send('0{"sid":"story","upgrades":[],"pingInterval":25000,"pingTimeout":20000,"maxPayload":10000}');
 }
 
-/** The line of this page alone, in the page itself: no story can hold what a worker does. */
-export async function keepOwnLine(page: Page): Promise<void> {
-  await page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'SharedWorker'));
+/**
+ * A line for each page alone, in the page itself: no story can hold what a worker does, and for Playwright the script of a
+ * shared worker never arrives, so a network that loads one is never idle.
+ */
+export async function keepOwnLine(where: Page | BrowserContext): Promise<void> {
+  await where.addInitScript(() => void Reflect.deleteProperty(globalThis, 'SharedWorker'));
 }
 
 export async function holdLine(page: Page, first: Mode): Promise<HeldLine> {

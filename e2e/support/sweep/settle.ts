@@ -6,9 +6,9 @@ export type Calls = {
   answered: () => Promise<boolean>;
 };
 
-/** A live line stays open for as long as its page does. */
+/** A live line stays open for as long as its page does, and no page hears that the script of a shared worker has arrived. */
 const isEndless = (request: Request): boolean =>
-  new URL(request.url()).pathname.startsWith('/api/socket.io/');
+  /^\/(?:api\/socket\.io\/|assets\/line\.worker-)/u.test(new URL(request.url()).pathname);
 
 /** From the page's first request on. */
 export function watchCalls(page: Page): Calls {

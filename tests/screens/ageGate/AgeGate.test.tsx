@@ -1,10 +1,12 @@
 /** The age gate as a visitor meets it: three fields, one button that waits, one way out. */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
 import { AgeGate } from '#screens/ageGate/AgeGate.tsx';
-import { createTestActors, renderApp } from '#tests/app/layout/renderApp.tsx';
+import { appTree, createTestActors, renderApp } from '#tests/app/layout/renderApp.tsx';
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const verify = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Verify Age' });
@@ -28,6 +30,24 @@ test('AG-01 a visitor who was verified before finds the gate open', async () => 
   document.documentElement.dataset['ageGate'] = 'closed';
   renderApp(<AgeGate />, { world: createTestActors({ isVerified: true }) });
   await waitFor(() => expect(gateOnPage()).toBeUndefined());
+});
+
+test('UI-01 the gate whose code comes after it asks already is taken over without a difference, then inert for its first moment', async () => {
+  const world = createTestActors({ isVerified: false });
+  const { tree } = appTree(<AgeGate />, { world });
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(tree);
+  world.actors.ageGate.start();
+  await waitFor(() => expect(world.actors.ageGate.getSnapshot().matches('asking')).toBe(true));
+  const differences: unknown[] = [];
+  const root = await act(async () =>
+    hydrateRoot(place, tree, { onRecoverableError: (difference) => differences.push(difference) }),
+  );
+  expect([differences, place.querySelector('[inert]') !== null]).toEqual([[], true]);
+  await waitFor(() => expect(document.activeElement).toBe(field('Month')));
+  expect(place.querySelector('[inert]')).toBeNull();
+  await act(async () => root.unmount());
+  place.remove();
 });
 
 test('AG-02 Verify Age waits for a whole date and says so', async () => {
