@@ -19,7 +19,7 @@ import '#ui/theme/base.css';
 import { headFor, maintenanceHead } from '#app/head.ts';
 import { Providers } from '#app/Providers.tsx';
 import type { RouteRow } from '#app/routeTable.ts';
-import { belowSource, screenSources } from '#app/screenSources.ts';
+import { lateSources, screenSources } from '#app/screenSources.ts';
 import { maintenancePage, maintenanceSources, serverRoutes } from '#app/serverPages.tsx';
 import { createAppActors } from '#app/wiring.ts';
 import type { PageAnswer, PageAssets, PageData, Render, RendererDeps } from '#contract/pages.ts';
@@ -80,9 +80,9 @@ const matchedRoutes = ({ matches }: StaticHandlerContext): RouteObject[] =>
 
 /** What comes later is styled at once, and its code is not fetched ahead of what comes first. */
 function pageAssets({ assetsFor }: RendererDeps, row: RouteRow | undefined): PageAssets {
-  if (row?.kind !== 'screen') return assetsFor([]);
-  const sources = screenSources(row);
-  return { ...assetsFor([...sources, belowSource(row)]), preloads: assetsFor(sources).preloads };
+  const shown = row?.kind === 'screen' ? row : undefined;
+  const sources = shown ? screenSources(shown) : [];
+  return { ...assetsFor([...sources, ...lateSources(shown)]), preloads: assetsFor(sources).preloads };
 }
 
 /** Printed once for all pages of a row; a developer's files change while the server runs. */

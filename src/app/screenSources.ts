@@ -7,12 +7,22 @@ const folderOf = (screen: string): string => screen.slice(0, screen.indexOf('/')
 export const wiringOf = (screen: string): string => `./wiring/${folderOf(screen)}.ts`;
 export const loaderOf = (screen: string): string => `./loaders/${folderOf(screen)}.ts`;
 
+/** The end of every page. */
+const footerSource = 'src/app/layout/Footer.tsx';
+
+/** The heading of a sale offers it for the visitor's calendar. */
+const calendarSource = 'src/ui/auctionHeading/AddToCalendar.tsx';
+const saleScreens: ReadonlySet<string> = new Set(['catalog/CatalogScreen', 'auction/AuctionScreen']);
+
 /**
- * The lower part of a long page may be a file of its own that the screen fetches after the page has been taken over:
- * `HomeBelow` of `HomeScreen`. The server renders it with the rest, so its styles are part of the page.
+ * What is fetched after the page has been taken over. The server renders it with the rest, so its styles are part of the page.
+ * The lower part of a long page may be such a file: `HomeBelow` of `HomeScreen`.
  */
-export const belowSource = ({ screen }: Pick<ScreenRow, 'screen'>): string =>
-  `src/screens/${screen.replace(/Screen$/u, 'Below')}.tsx`;
+export const lateSources = (row?: Pick<ScreenRow, 'screen'>): string[] => [
+  footerSource,
+  ...(row ? [`src/screens/${row.screen.replace(/Screen$/u, 'Below')}.tsx`] : []),
+  ...(row && saleScreens.has(row.screen) ? [calendarSource] : []),
+];
 
 /** The places in the build's manifest of all that a screen's page is made of. */
 export const screenSources = ({ screen, audience }: Pick<ScreenRow, 'screen' | 'audience'>): string[] => [

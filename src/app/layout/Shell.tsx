@@ -14,8 +14,6 @@ import { Header, mainContentId } from './Header.tsx';
 import { LazyFooter } from './lazyPieces.ts';
 import { NoticeBars } from './NoticeBars.tsx';
 
-// The server sends the footer with the page, its code comes later: its styles must be there by then.
-import './Footer.module.css';
 import styles from './Shell.module.css';
 
 type ShellProps = {

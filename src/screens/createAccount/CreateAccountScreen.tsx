@@ -3,7 +3,7 @@
  * say; this page reads the address it was opened at and puts the focus where the reading goes on.
  */
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { useAddressParams, useReturnTo } from '#actors/address.ts';
 import { useActorRef } from '#actors/observed.ts';
@@ -28,13 +28,11 @@ import { Text } from '#ui/text/Text.tsx';
 import type { AccountCreation } from './accountFields.ts';
 import { BeforeYouBid } from './BeforeYouBid.tsx';
 import { InvitationNote } from './InvitationNote.tsx';
+import { Sent } from './Sent.tsx';
 import { StepForm } from './StepForm.tsx';
 import { useStepHistory } from './stepHistory.ts';
 import { WhereWeReachYou } from './WhereWeReachYou.tsx';
 import { WhoYouAre } from './WhoYouAre.tsx';
-
-/** Once the account is created; its styles come with the form. */
-const Sent = lazy(async () => ({ default: (await import('./Sent.tsx')).Sent }));
 
 /** Between one letter and the next. */
 const waitSeconds = 30;
@@ -70,9 +68,7 @@ function CreateAccountScreen() {
   if (step === null) {
     return (
       <EntryFrame title="Almost there">
-        <Suspense>
-          <Sent creation={creation} heading={heading} />
-        </Suspense>
+        <Sent creation={creation} heading={heading} />
         <OfficeLine />
       </EntryFrame>
     );

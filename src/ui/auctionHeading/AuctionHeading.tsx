@@ -20,8 +20,6 @@ import { SaleBar } from './SaleBar.tsx';
 import { SaleSessions } from './SaleSessions.tsx';
 import { usePassed } from './usePassed.ts';
 
-// Its styles come with the page, its code later.
-import './AddToCalendar.module.css';
 import styles from './AuctionHeading.module.css';
 
 const AddToCalendar = lazy(async () => ({ default: (await import('./AddToCalendar.tsx')).AddToCalendar }));
