@@ -1,7 +1,9 @@
 /** The pages that lead into an account, in every state a visitor can bring them to: accessible, fitting, readable. */
 import type { Page } from 'playwright/test';
 
+import { getActiveAuctions } from '#contract/auctions.ts';
 import { getBotChallenge } from '#contract/botCheck.ts';
+import { listOwnLots } from '#contract/ownChips.ts';
 import { requestReset } from '#contract/passwords.ts';
 import { logIn } from '#contract/sessions.ts';
 import { fillBeforeYouBid, fillWhereWeReachYou, fillWhoYouAre } from '#e2e/support/accountForm.ts';
@@ -240,6 +242,9 @@ for (const { title: story, tell } of [...loginStories, ...resetStories]) {
     await holdCalls(page, getBotChallenge.path, logIn.path, requestReset.path);
     await answerCalls(page, '/api/account/validate', { json: { Success: false } });
     await answerAsRuth(page);
+    // A made-up session: what every page asks of it would be refused.
+    await answerCalls(page, getActiveAuctions.path, { json: [] });
+    await answerCalls(page, listOwnLots.path, { json: [] });
     await tell(page);
   });
 }

@@ -77,7 +77,7 @@ function keepPresses(parts: Parts): void {
 
   function repeat(): void {
     timer = undefined;
-    for (const control of [...kept]) {
+    for (const control of kept) {
       if (!control.isConnected || control.matches(':disabled')) forget(control);
       else if (isHeard(control)) parts.pressAgain(control);
     }

@@ -4,7 +4,7 @@
  * script there is no gate. Whether the date will do is the machine's to say.
  */
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 import { useAppActors } from '#actors/appActors.tsx';
 import {
@@ -34,7 +34,9 @@ export function AgeGate() {
   const canVerify = useSelector(ageGate, selectCanVerify);
   const minimumAge = useSelector(ageGate, ({ context }) => context.minimumAge);
   const hint = birthDateHint({ birthDate, canVerify, minimumAge });
-  const isOpen = useGateOnPage({ isAsking, isCovered });
+  useGateOnPage({ isAsking, isCovered });
+  // Not in the first rendering, which must be the server's.
+  const isOpen = useSyncExternalStore(neverTold, () => isAsking, isNotOpen);
   const { modalId, isInteractive } = useModalSurface(isOpen, true);
 
   return (
@@ -77,16 +79,13 @@ export function AgeGate() {
   );
 }
 
-/**
- * While the machine has not answered yet, the mark is what the first-paint script made it. Answers whether the gate is open, but
- * not in its first rendering, which must be the server's.
- */
-function useGateOnPage({ isAsking, isCovered }: { isAsking: boolean; isCovered: boolean }): boolean {
-  const [isOpen, setIsOpen] = useState(false);
+const neverTold = () => () => undefined;
+const isNotOpen = () => false;
+
+/** While the machine has not answered yet, the mark is what the first-paint script made it. */
+function useGateOnPage({ isAsking, isCovered }: { isAsking: boolean; isCovered: boolean }): void {
   useEffect(() => {
-    setIsOpen(isAsking);
     if (isAsking) document.documentElement.dataset.ageGate = 'closed';
     if (!isCovered) delete document.documentElement.dataset.ageGate;
   }, [isAsking, isCovered]);
-  return isOpen;
 }

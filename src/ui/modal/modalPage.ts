@@ -2,7 +2,7 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 
 const focusable =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /** Of all modals: any number of them may hold the page still. */
 let locks = 0;
