@@ -4,7 +4,7 @@ import type { OwnLotChip } from '#contract/ownChips.ts';
 
 import type { LotStanding as ChipStanding } from './lotCardState.ts';
 
-/** @param lot as the live line last told of it, where it has. */
+/** @param lot as the live line said last, where it has. */
 export function ownChip(
   own: OwnLotChip,
   lot: Pick<LotStanding, 'Status' | 'ReserveMet'> | undefined,

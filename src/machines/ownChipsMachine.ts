@@ -1,6 +1,6 @@
 /**
  * Where the visitor stands on the lots of the sales that are not over, for the chips of cards: asked for once a page shows
- * lots, and kept by what the live line says since. Nothing is known of a visitor who is not logged in.
+ * lots, and updated by what the live line says since. Nothing is known of a visitor who is not logged in.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 

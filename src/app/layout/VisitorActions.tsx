@@ -1,4 +1,4 @@
-/** What waits for a visitor who is logged in: the bid cart and the bell. Nobody else fetches it. */
+/** What waits for a visitor who is logged in: the bid cart and the bell. Other visitors never fetch it. */
 import { useVisitor } from '#actors/visitor.tsx';
 import { cartLink } from '#app/navigation.ts';
 import { Badge } from '#ui/badge/Badge.tsx';

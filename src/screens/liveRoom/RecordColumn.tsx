@@ -8,7 +8,6 @@ import type { LotInRoom } from '#contract/rules/liveRoomFacts.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import type { OwnLots } from '#machines/roomOwnLotsMachine.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { eventTime } from '#ui/roomFeed/eventWords.ts';
 
 import { Feed } from './Feed.tsx';
 import { NextLots } from './NextLots.tsx';
@@ -28,7 +27,6 @@ type RecordColumnProps = {
 export function RecordColumn({ state, ownLots, isSheetOpen, onSheet, paddle }: RecordColumnProps) {
   const recordId = useId();
   const { high, room } = state;
-  const last = room.Events.find(({ AmountCents }) => AmountCents !== null);
   return (
     <section className={isSheetOpen ? `${styles.record} ${styles.open}` : styles.record} aria-label="Record">
       <button
@@ -39,7 +37,6 @@ export function RecordColumn({ state, ownLots, isSheetOpen, onSheet, paddle }: R
         onClick={onSheet}
       >
         <b>{high === null ? 'No bids yet' : `${bidderName(high)} ${formatUsd(high.cents)}`}</b>
-        {last && high !== null && <span className={styles.at}>{eventTime(last.At)}</span>}
         <span className={styles.all}>
           {isSheetOpen ? 'Close' : 'Bids and next lots'}
           <Icon name={isSheetOpen ? 'chevronDown' : 'chevronUp'} size="sm" />

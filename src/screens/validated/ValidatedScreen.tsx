@@ -15,7 +15,7 @@ import { Text } from '#ui/text/Text.tsx';
 import { NewLinkForm } from './NewLinkForm.tsx';
 import { needsNewLink, readValidation, validationTexts } from './validation.ts';
 
-/** Where sales are registered for: the way on of whoever was going nowhere else. */
+/** The sales to register for: the way on where no other page was asked for. */
 const salesAddress = '/gun-auctions';
 
 function ValidatedScreen() {
