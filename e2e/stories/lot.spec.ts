@@ -45,6 +45,7 @@ test('a lot is read at its one address, looked at closely and walked through by 
     await enlarge.click();
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     await expect(zoom(page).getByText('100%')).toBeVisible();
+    await expect(zoom(page).getByRole('button', { name: 'Close' })).toBeFocused();
     await page.mouse.move(width / 2, height / 2);
     await page.mouse.wheel(0, -300);
     await expect(zoom(page).getByText('100%')).toBeHidden();

@@ -2,11 +2,12 @@
 import type { Page } from 'playwright/test';
 
 import { getHeaderCounts } from '#contract/accounts.ts';
+import { getActiveAuctions } from '#contract/auctions.ts';
 import { loginKeyCookie } from '#contract/cookies.ts';
 import { logOut, validate } from '#contract/sessions.ts';
 import { openAsleep } from '#e2e/support/asleep.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
-import { answerAsRuth, answerCall, holdCalls } from '#e2e/support/heldCalls.ts';
+import { answerAsRuth, answerCall, answerCalls, holdCalls } from '#e2e/support/heldCalls.ts';
 import { holdLine } from '#e2e/support/heldLine.ts';
 import { done, failed, machineStories } from '#e2e/support/machineStories.ts';
 import {
@@ -140,6 +141,8 @@ for (const { title, tell } of arrivals) {
   test(`LG ${title}`, async ({ page }) => {
     await holdCalls(page, validate.path);
     await answerAsRuth(page);
+    // A made-up session: what every page asks about its sales would be refused.
+    await answerCalls(page, getActiveAuctions.path, { json: [] });
     await tell(page);
   });
 }

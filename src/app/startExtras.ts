@@ -36,5 +36,10 @@ async function sayLoggedOut(router: ExtraRouter): Promise<void> {
 
 /** One that is lost takes no other with it. */
 export async function startExtras(router: ExtraRouter): Promise<void> {
-  await Promise.allSettled([rememberVisit(), sayLoggedOut(router), startAsking(router), startCounting(router)]);
+  await Promise.allSettled([
+    rememberVisit(),
+    sayLoggedOut(router),
+    startAsking(router),
+    startCounting(router),
+  ]);
 }

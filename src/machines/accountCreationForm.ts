@@ -45,7 +45,10 @@ export type AccountForm = {
 /** What a tab saves of it, for a reload: everything but the password. */
 export type SavedForm = Omit<AccountForm, 'password'>;
 
-export const savedForm = ({ password: _, ...saved }: AccountForm): SavedForm => saved;
+export function savedForm(form: AccountForm): SavedForm {
+  const { password: _, ...saved } = form;
+  return saved;
+}
 
 export type TypedField = keyof AccountForm;
 export type Typed = { name: TypedField; value: string };

@@ -78,7 +78,11 @@ export const approvalsMachine = setup({
     })),
     forgetTold: assign({ told: null }),
   },
-  guards: { isNotFound },
+  guards: {
+    isNotFound,
+    isSameList: ({ context: { approvals, asked } }) =>
+      approvals?.List === asked.list && approvals.AuctionID === asked.auctionId,
+  },
   delays: { refreshPause: 20_000 },
 }).createMachine({
   id: 'approvals',
@@ -118,6 +122,14 @@ export const approvalsMachine = setup({
           actions: { type: 'rememberApprovals', params: ({ event }) => event.output },
         },
         onError: notRead,
+      },
+      // While somebody of the list is looked for, it stands there, and a press on it counts.
+      on: {
+        'deed.begun': {
+          guard: 'isSameList',
+          target: 'showing.deciding',
+          actions: { type: 'begin', params: ({ event }) => event },
+        },
       },
     },
     failed: { on: { 'retry.asked': { target: 'loading', actions: 'forgetProblem' } } },

@@ -159,6 +159,15 @@ test('what could not be sent stays in the dialog, to be tried again', () => {
   expect(selectProblem(after(loaded, begun, confirmed, undone, dropped).snapshot)).toBeNull();
 });
 
+test('a press on the list that stands there while another one is loaded counts', () => {
+  const { snapshot } = after(loaded, searched, begun);
+  expect(selectBegun(snapshot)).toEqual({ deed: 'approve', bidder });
+  expect(spawns(after(loaded, searched, begun, dropped).effects, 'refreshApprovals')).toBe(true);
+  expect(selectBegun(after(begun).snapshot)).toBeNull();
+  expect(selectBegun(after(loaded, listChosen, begun).snapshot)).toBeNull();
+  expect(selectBegun(after(loaded, saleChosen, begun).snapshot)).toBeNull();
+});
+
 test('every declared transition is taken', () => {
   expect(untakenTransitions(walk)).toEqual([]);
 });
