@@ -1,7 +1,7 @@
 /** What the server renders asks for no document, no storage and no clock, and says the same whenever it is asked. */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 
 import { Shell } from '#app/layout/Shell.tsx';
 import { frontPageWords } from '#contract/rules/frontPage.ts';
@@ -47,6 +47,12 @@ function renderOnServer(ui: ReactNode, given: Given = {}): string {
     vi.unstubAllGlobals();
   }
 }
+
+/** What is lazy is there from the second page on. */
+beforeAll(async () => {
+  renderToString(appTree(<Shell headerOnPicture>Page</Shell>).tree);
+  await vi.dynamicImportSettled();
+});
 
 const frontPage = frontPageWords({
   next: anAuction(),
