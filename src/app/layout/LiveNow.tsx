@@ -1,4 +1,4 @@
-/** The way into the room while a sale is called, on every page. */
+/** The way into the room while a sale is called, on every page. Its place is always there: nothing moves when it comes. */
 import { useActiveAuctions } from '#actors/activeAuctions.ts';
 import { liveAddress } from '#contract/rules/lotAddress.ts';
 import { AppLink } from '#ui/link/AppLink.tsx';
@@ -9,10 +9,12 @@ import styles from './Header.module.css';
 export function LiveNow() {
   const sale = useActiveAuctions().auctions?.find(({ Status }) => Status === 'running');
   return (
-    sale && (
-      <AppLink className={styles.live} to={liveAddress(sale.AuctionID)}>
-        <LiveMark words="Live now" />
-      </AppLink>
-    )
+    <span className={styles.live}>
+      {sale && (
+        <AppLink to={liveAddress(sale.AuctionID)}>
+          <LiveMark words="Live now" />
+        </AppLink>
+      )}
+    </span>
   );
 }
