@@ -198,7 +198,7 @@ describe('the machines of the site', () => {
     const tests = all.flatMap((machine) => machine.tests);
     expect(new Set(tests).size).toBe(tests.length);
     const creation = all.find(({ name }) => name === 'accountCreation');
-    expect(creation?.tests).toHaveLength(2);
+    expect(creation?.tests).toHaveLength(3);
     expect(creation?.madeOf.some((file) => file.endsWith('/accountCreationSetup.ts'))).toBe(true);
     expect(creation?.madeOf.some((file) => file.endsWith('/botCheckMachine.ts'))).toBe(false);
   });
