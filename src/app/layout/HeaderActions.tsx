@@ -23,7 +23,7 @@ export function EntryActions() {
   );
 }
 
-/** Without props: drawn anew while its code is on the way, it would lose what the server sent of it. */
+/** Without props: drawn again while its code is on the way, it would lose what the server sent of it. */
 export const LateVisitorActions = memo(() => (
   <>
     <Suspense>

@@ -1,6 +1,6 @@
 /**
  * A form whose values live in a machine. It also hears what was typed, or filled in by a password manager, before the
- * page was awake: that stands in the fields, but no event told of it. Sent before then, it goes nowhere, unless the server
+ * page was awake: it is in the fields, but no event was sent for it. Sent before then, it goes nowhere, unless the server
  * takes it as it is.
  */
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';

@@ -43,7 +43,7 @@ export function RangeFields({ facet, query, label, ends, onChange }: RangeFields
       type: 'text',
       inputMode: 'numeric' as const,
       autoComplete: 'off',
-      // With script the address changes it; the field is drawn anew then.
+      // With script the address changes it; the field is drawn again then.
       key: `${end} ${asked ?? ''}`,
       name: `${facet}${end === 'from' ? 'From' : 'To'}`,
       defaultValue: asked === undefined ? '' : words(asked),
