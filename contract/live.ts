@@ -25,6 +25,8 @@ export type Following = {
   page?: number | undefined;
   /** Whole sales: how they come along, and every lot of theirs; three at most. The live room follows one. */
   auctions: readonly number[];
+  /** Live sales of which only the lots that are called are of interest; three at most. */
+  turns?: readonly number[] | undefined;
   /** 120 at most. */
   lots: readonly LotName[];
 };
@@ -59,7 +61,10 @@ export type ServerToClient = {
   room: (room: Room) => void;
 };
 
-/** What a page hears in answer: how the lots it names stand now, and the server's time. Of sales it asks by HTTP. */
+/**
+ * What a page hears in answer: how the lots it names stand now, with those that are up in the sales of its `turns`, and
+ * the server's time. Of sales it asks by HTTP.
+ */
 export type Followed = { lots: readonly LotStanding[]; serverMs: number };
 
 export type ClientToServer = {

@@ -10,6 +10,7 @@ import type { Registration } from '#contract/registrations.ts';
 import { bidderPanelState, type PanelBidder } from './bidderPanelState.ts';
 import { type Jump, jumpOf } from './jumpGuard.ts';
 import type { BiddingState, LotPanelState } from './lotPanelState.ts';
+import type { LotInSession } from './lotsBefore.ts';
 import { panelLotOf } from './myBids.ts';
 import { leads } from './ownBid.ts';
 import { boundMaxOf } from './proposedMax.ts';
@@ -28,7 +29,8 @@ export type CartLineState =
   | { kind: 'pendingApproval' | 'registrationClosed' }
   | { kind: 'denied'; isSuspended: boolean }
   | { kind: 'notOpen'; opensAt: string }
-  | { kind: 'live' | 'closing' | 'over' | 'withdrawn' };
+  | (LotInSession & { kind: 'live' })
+  | { kind: 'closing' | 'over' | 'withdrawn' };
 
 export type CartLineFacts = {
   lot: Pick<OwnLot, 'Card' | 'SessionNumber'>;
@@ -38,6 +40,8 @@ export type CartLineFacts = {
   auction: AuctionWithSessions;
   /** Null while it is asked for; `unavailable` where it could not be had. */
   registration: Registration | 'unavailable' | null;
+  /** The lot that is up in the room of the sale; null where that is not known. */
+  inRoom?: number | null;
   nowMs: number | null;
 };
 
@@ -78,9 +82,9 @@ function formState(facts: CartLineFacts, { form, sale }: BiddingState): CartLine
 }
 
 export function cartLineState(facts: CartLineFacts): CartLineState {
-  const { lot, standing, auction, nowMs } = facts;
+  const { lot, standing, auction, inRoom = null, nowMs } = facts;
   const state: LotPanelState = bidderPanelState(
-    { lot: panelLotOf(lot), standing, auction, nowMs },
+    { lot: panelLotOf(lot), standing, auction, inRoom, nowMs },
     bidderOf(facts),
   );
   if ('form' in state) return formState(facts, state);
@@ -100,6 +104,7 @@ export function cartLineState(facts: CartLineFacts): CartLineState {
     case 'notOpen':
       return { kind: 'notOpen', opensAt: state.opensAt };
     case 'live':
+      return { kind: 'live', isPaused: state.isPaused, lotsBefore: state.lotsBefore };
     case 'closing':
     case 'withdrawn':
       return { kind: state.kind };

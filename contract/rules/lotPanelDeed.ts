@@ -1,5 +1,6 @@
 /** What a panel offers besides the form, and what it says aloud as the end of a lot comes near. */
 import type { LotPanelState } from './lotPanelState.ts';
+import { isNear } from './lotsBefore.ts';
 
 /** What the visitor can do about the lot besides bidding: nothing where there is nothing to do any more. */
 export type LotPanelDeed =
@@ -29,7 +30,7 @@ export function lotPanelDeed(state: LotPanelState): LotPanelDeed {
     case 'registrationClosed':
       return 'call';
     case 'live':
-      return 'enterLive';
+      return isNear(state) ? 'enterLive' : null;
     case 'loading':
     case 'withdrawn':
     case 'closing':

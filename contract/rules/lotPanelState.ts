@@ -9,6 +9,7 @@ import type { Lot } from '#contract/lots.ts';
 
 import { auctionTypes, sessionStatuses } from './auctionCodes.ts';
 import type { Jump } from './jumpGuard.ts';
+import { type LotInSession, lotsBefore } from './lotsBefore.ts';
 import type { BidOutcome } from './ownBid.ts';
 
 /** `stale`: what is shown may have moved since `lastAt`. */
@@ -19,6 +20,8 @@ export type LotPanelFacts = {
   standing: LotStanding;
   auction: AuctionWithSessions;
   isLoggedIn: boolean;
+  /** The lot that is up in the room of its sale; null where that is not known. */
+  inRoom?: number | null;
   /** The server's time; null before the page has woken. */
   nowMs: number | null;
 };
@@ -77,7 +80,7 @@ export type EverybodysState =
   | { kind: 'sold'; cents: number | null }
   | { kind: 'passed'; maxCents: number | null }
   /** The lot's session is in the room. */
-  | { kind: 'live'; session: AuctionSession; isPaused: boolean; price: LotPanelPrice }
+  | (LotInSession & { kind: 'live'; session: AuctionSession; price: LotPanelPrice })
   | { kind: 'notOpen'; opensAt: string; price: LotPanelPrice; entry: 'logIn' | 'register' | 'none' };
 
 /** Bids are taken, and not from this visitor. */
@@ -140,11 +143,17 @@ function timedState(facts: LotPanelFacts): EverybodysState {
 const { running, paused, finished } = sessionStatuses;
 
 function liveState(facts: LotPanelFacts): EverybodysState {
-  const { lot, auction } = facts;
+  const { lot, auction, standing, inRoom = null } = facts;
   const session = auction.Sessions.find(({ SessionNumber }) => SessionNumber === lot.SessionNumber) ?? null;
   const status = session?.AuctionSessionStatus;
   if (session && (status === running || status === paused)) {
-    return { kind: 'live', session, isPaused: status === paused, price: priceOf(facts) };
+    return {
+      kind: 'live',
+      session,
+      isPaused: status === paused,
+      lotsBefore: lotsBefore(standing, inRoom),
+      price: priceOf(facts),
+    };
   }
   if (status === finished || auction.Status === 'closed') return { kind: 'closing', price: priceOf(facts) };
   return auction.Status === 'upcoming'

@@ -8,6 +8,7 @@ import type { MyBid, OwnLot } from '#contract/myBids.ts';
 
 import { standingKind } from './bidderPanelState.ts';
 import { lotPanelState, type PanelSale } from './lotPanelState.ts';
+import type { LotInSession } from './lotsBefore.ts';
 import { leads, leastFor } from './ownBid.ts';
 
 export const bidTabs = ['active', 'won', 'lost'] as const;
@@ -22,7 +23,7 @@ export type MyBidState =
       sale: PanelSale;
     }
   | { kind: 'closing' | 'notOpen' | 'withdrawn' | 'passed' }
-  | { kind: 'live'; isPaused: boolean }
+  | (LotInSession & { kind: 'live' })
   /** The price with premium. */
   | { kind: 'won' | 'lost'; cents: number | null };
 
@@ -32,6 +33,8 @@ export type MyBidFacts = {
   /** Null where the bidder has nothing on the lot: a bid of theirs was taken back. */
   own: OwnStanding | null;
   auction: AuctionWithSessions;
+  /** The lot that is up in the room of the sale; null where that is not known. */
+  inRoom?: number | null;
   /** The server's time; null while it is not known. */
   nowMs: number | null;
 };
@@ -43,8 +46,9 @@ export const panelLotOf = ({ Card, SessionNumber }: MyBidFacts['lot']) => ({
   SessionNumber,
 });
 
-export function myBidState({ lot, standing, own, auction, nowMs }: MyBidFacts): MyBidState {
-  const state = lotPanelState({ lot: panelLotOf(lot), standing, auction, isLoggedIn: true, nowMs });
+export function myBidState({ lot, own, ...facts }: MyBidFacts): MyBidState {
+  const { standing } = facts;
+  const state = lotPanelState({ ...facts, lot: panelLotOf(lot), isLoggedIn: true });
   switch (state.kind) {
     case 'withdrawn':
     case 'passed':
@@ -52,7 +56,7 @@ export function myBidState({ lot, standing, own, auction, nowMs }: MyBidFacts): 
     case 'notOpen':
       return { kind: state.kind };
     case 'live':
-      return { kind: 'live', isPaused: state.isPaused };
+      return { kind: 'live', isPaused: state.isPaused, lotsBefore: state.lotsBefore };
     case 'sold':
       return { kind: leads(standing, own) ? 'won' : 'lost', cents: state.cents };
     case 'loading':

@@ -43,6 +43,14 @@ export async function findLotIds(db: Queryable, lots: readonly LotNumbers[]): Pr
   return rows.map(({ id }) => id);
 }
 
+/** The lots that are up in these live sales. */
+export async function findLotIdsUp(db: Queryable, auctionIds: readonly number[]): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(sql`
+    select lot_id as id from lot_standings
+    where auction_id = any(${auctionIds}::integer[]) and status = 'open' and closes_at is null`);
+  return rows.map(({ id }) => id);
+}
+
 export type OwnStandingOfId = OwnStanding & { lotId: number; accountId: number };
 
 /** For every pair of a lot and an account where there is anything. */

@@ -6,13 +6,18 @@ import * as z from 'zod/mini';
 
 import type { LotStanding } from '#contract/bids.ts';
 import type { Followed, Following } from '#contract/live.ts';
-import { findLotIds, type LotStandingOfId, readLotStandings } from '#server/bids/standingStore.ts';
+import {
+  findLotIds,
+  findLotIdsUp,
+  type LotStandingOfId,
+  readLotStandings,
+} from '#server/bids/standingStore.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Live, LiveSocket } from '#server/platform/live.ts';
 import type { Log } from '#server/platform/log.ts';
 
-import { roomOfLot, roomOfSale, roomOfSession } from './rooms.ts';
+import { roomOfLot, roomOfSale, roomOfSession, roomOfTurns } from './rooms.ts';
 
 /** A catalog's longest page, and what stands around it. */
 const mostLots = 120;
@@ -25,15 +30,17 @@ const number = z.int().check(z.positive(), z.maximum(999_999_999));
 const followingSchema = z.object({
   page: z.optional(z.int().check(z.nonnegative(), z.maximum(999_999_999))),
   auctions: z.array(number).check(z.maxLength(mostSales)),
+  turns: z.optional(z.array(number).check(z.maxLength(mostSales))),
   lots: z.array(z.object({ AuctionID: number, LotNumber: number })).check(z.maxLength(mostLots)),
 });
 
 type Deps = { live: Live; db: Database; clock: Clock; log: Pick<Log, 'warn' | 'error'> };
 
 /** Every lot of a sale is heard of in the sale's room: once is enough. */
-const roomsOf = ({ auctions, lots }: Following): Set<string> =>
+const roomsOf = ({ auctions, turns = [], lots }: Following): Set<string> =>
   new Set([
     ...auctions.map(roomOfSale),
+    ...turns.map(roomOfTurns),
     ...lots.filter(({ AuctionID }) => !auctions.includes(AuctionID)).map(roomOfLot),
   ]);
 
@@ -43,10 +50,16 @@ function withoutId(found: LotStandingOfId): LotStanding {
 }
 
 /** A page without lots, as most are, asks the database nothing: it only learns the time. */
-async function readStandings(db: Database, lots: Following['lots']): Promise<LotStandingOfId[]> {
-  if (lots.length === 0) return [];
+async function readStandings(
+  db: Database,
+  { lots, turns = [] }: Pick<Following, 'lots' | 'turns'>,
+): Promise<LotStandingOfId[]> {
   const names = lots.map(({ AuctionID, LotNumber }) => ({ auctionId: AuctionID, lotNumber: LotNumber }));
-  return readLotStandings(db, await findLotIds(db, names));
+  const ids = [
+    ...(names.length === 0 ? [] : await findLotIds(db, names)),
+    ...(turns.length === 0 ? [] : await findLotIdsUp(db, turns)),
+  ];
+  return ids.length === 0 ? [] : readLotStandings(db, [...new Set(ids)]);
 }
 
 type Asked = { following: Following; answer: (followed: Followed) => void };
@@ -78,7 +91,7 @@ function createFollower(socket: LiveSocket, { db, clock, log }: Deps) {
     const rooms = roomsOf(following);
     if (rooms.size > 0 && !pages.has(page) && pages.size >= mostPages) return;
     await exchangeRooms(page, rooms);
-    const standings = await readStandings(db, following.lots);
+    const standings = await readStandings(db, following);
     answer({ lots: standings.map(withoutId), serverMs: clock().getTime() });
   }
 

@@ -8,6 +8,8 @@ import type { Live } from '#server/platform/live.ts';
 import type { Nodes } from '#server/platform/nodes.ts';
 
 export const roomOfLot = ({ AuctionID, LotNumber }: LotName): string => `lot:${AuctionID}/${LotNumber}`;
+/** For pages of lots that wait for their turn in a live sale. */
+export const roomOfTurns = (auctionId: number): string => `turns:${auctionId}`;
 export const roomOfSale = (auctionId: number): string => `auction:${auctionId}`;
 /** Of an account's sockets those of one session, so that one that has ended is spoken to no more. */
 export const roomOfSession = (sessionId: number): string => `session:${sessionId}`;

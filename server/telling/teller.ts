@@ -12,7 +12,7 @@ import type { Log } from '#server/platform/log.ts';
 
 import { deleteTold, listBidders, listLate, listSessions } from './outboxStore.ts';
 import { createRoomMail, type RoomMail } from './roomMail.ts';
-import { roomOfLot, roomOfSale, roomOfSession, type Speak } from './rooms.ts';
+import { roomOfLot, roomOfSale, roomOfSession, roomOfTurns, type Speak } from './rooms.ts';
 
 type OfAccount = { lotId: number; accountId: number };
 
@@ -71,6 +71,9 @@ const salesInRooms = (standings: readonly LotStanding[]): number[] => [
   ...new Set(standings.filter(({ ClosesAt }) => ClosesAt === null).map(({ AuctionID }) => AuctionID)),
 ];
 
+/** Its turn in the room has come, or is over. */
+const isCalled = ({ ClosesAt, Status }: LotStanding): boolean => ClosesAt === null && Status !== 'pending';
+
 function createVoice({ db, clock, speak, tellRooms, everyMs = defaultEveryMs }: Deps) {
   const lotMail = createRoomMail<LotStanding>({ send: speak.lots, everyMs });
   const ownMail = createRoomMail<OwnStanding>({
@@ -84,6 +87,7 @@ function createVoice({ db, clock, speak, tellRooms, everyMs = defaultEveryMs }: 
     for (const { lotId: _, ...standing } of standings) {
       put(letters, roomOfLot(standing), standing);
       put(letters, roomOfSale(standing.AuctionID), standing);
+      if (isCalled(standing)) put(letters, roomOfTurns(standing.AuctionID), standing);
     }
     postAll(lotMail, letters);
     tellRooms?.(salesInRooms(standings));

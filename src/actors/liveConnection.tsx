@@ -57,6 +57,8 @@ export type LiveNeed =
       /** How the visitor's inbox stands: on every connect, and whenever that changes. */
       onNews: (news: InboxNews) => void;
     }
+  /** Which lot is up in a live sale. */
+  | { kind: 'turns'; auctionId: number }
   /** The room of a live sale. */
   | {
       kind: 'room';

@@ -10,7 +10,7 @@ import type { SessionDoor } from '#actors/session.tsx';
 import type { LotName } from '#contract/live.ts';
 import { ownChip } from '#contract/rules/ownChip.ts';
 import { selectIsDialogOpen } from '#machines/disconnectDialogMachine.ts';
-import { selectHeardAt, selectStandings } from '#machines/followedLotsMachine.ts';
+import { type Asked, selectHeardAt, selectStandings } from '#machines/followedLotsMachine.ts';
 import { selectIsCutOff, selectIsLost, selectIsOpen, selectLine } from '#machines/liveConnectionMachine.ts';
 import { selectOwn } from '#machines/ownChipsMachine.ts';
 import { selectIsPresent } from '#machines/pagePresenceMachine.ts';
@@ -51,9 +51,21 @@ function lotsOf(needs: ReadonlySet<LiveNeed>): LotName[] {
   return [...lots.values()].slice(0, mostLots);
 }
 
-const auctionsOf = (needs: ReadonlySet<LiveNeed>): number[] => [
-  ...new Set([...needs].flatMap((need) => (need.kind === 'room' ? [need.auctionId] : []))),
-];
+/** As many as the server listens to. */
+const mostSales = 3;
+
+const salesOf = (needs: ReadonlySet<LiveNeed>, kind: 'room' | 'turns'): number[] =>
+  [
+    ...new Set(
+      [...needs].flatMap((need) => (need.kind === kind && 'auctionId' in need ? [need.auctionId] : [])),
+    ),
+  ].slice(0, mostSales);
+
+const askedFor = (needs: ReadonlySet<LiveNeed>): Asked => ({
+  auctions: salesOf(needs, 'room'),
+  turns: salesOf(needs, 'turns'),
+  lots: lotsOf(needs),
+});
 
 const has = (needs: ReadonlySet<LiveNeed>, kind: LiveNeed['kind']): boolean =>
   [...needs].some((need) => need.kind === kind);
@@ -169,13 +181,12 @@ function needsTaker({ lots, dialog, chips }: Actors, needs: Given['needs']): () 
   const showPage = onChange(false, (isTimeSensitive) =>
     dialog.send({ type: 'page.changed', isTimeSensitive }),
   );
-  const showLots = onChange('[[],[]]', () =>
-    lots.send({ type: 'page.changed', auctions: auctionsOf(needs), lots: lotsOf(needs) }),
-  );
+  const showLots = onChange('[[],[],[]]', () => lots.send({ type: 'page.changed', ...askedFor(needs) }));
   return () => {
     showPage(has(needs, 'timeSensitive'));
     if (has(needs, 'lot')) chips.send({ type: 'lots.shown' });
-    showLots(JSON.stringify([auctionsOf(needs), lotsOf(needs).map(lotKey).toSorted()]));
+    const { auctions, turns, lots: asked } = askedFor(needs);
+    showLots(JSON.stringify([auctions, turns, asked.map(lotKey).toSorted()]));
   };
 }
 

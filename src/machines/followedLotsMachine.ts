@@ -15,6 +15,8 @@ type Input = { jitter: number };
 type Context = Input & {
   /** Whole sales, with everything that happens in them. */
   auctions: readonly number[];
+  /** Live sales of which the page has to know only which lot is up. */
+  turns: readonly number[];
   lots: readonly LotName[];
   /** By `AuctionID/LotNumber`. Lots that left the page stay: whoever comes back finds what is known. */
   standings: Readonly<Record<string, LotStanding>>;
@@ -23,7 +25,7 @@ type Context = Input & {
 };
 /** What the server said, and when by this browser's clock; null where it was not said of all lots of the page. */
 export type Heard = { lots: readonly LotStanding[]; at: string | null };
-export type Asked = { auctions: readonly number[]; lots: readonly LotName[] };
+export type Asked = { auctions: readonly number[]; turns: readonly number[]; lots: readonly LotName[] };
 type Event =
   | ({ type: 'page.changed' } & Asked)
   | { type: 'line.opened' }
@@ -55,7 +57,7 @@ export const followedLotsMachine = setup({
     askByCall: notProvided<Heard, Asked>(),
   },
   actions: {
-    rememberPage: assign((_, { auctions, lots }: Asked) => ({ auctions, lots })),
+    rememberPage: assign((_, { auctions, turns, lots }: Asked) => ({ auctions, turns, lots })),
     takeIn: assign(({ context }, { lots, at }: Heard) => ({
       standings: withNewer(context.standings, lots),
       heardAt: at ?? context.heardAt,
@@ -71,7 +73,7 @@ export const followedLotsMachine = setup({
   },
 }).createMachine({
   id: 'followedLots',
-  context: ({ input }) => ({ ...input, auctions: [], lots: [], standings: {}, heardAt: null }),
+  context: ({ input }) => ({ ...input, auctions: [], turns: [], lots: [], standings: {}, heardAt: null }),
   on: {
     'page.changed': { actions: { type: 'rememberPage', params: ({ event }) => event } },
     'lots.heard': { actions: { type: 'takeIn', params: ({ event }) => event } },
@@ -87,7 +89,7 @@ export const followedLotsMachine = setup({
       invoke: {
         id: 'askByCall',
         src: 'askByCall',
-        input: ({ context: { auctions, lots } }) => ({ auctions, lots }),
+        input: ({ context: { auctions, turns, lots } }) => ({ auctions, turns, lots }),
         onDone: {
           target: 'waiting',
           actions: { type: 'takeIn', params: ({ event }) => event.output },
@@ -99,7 +101,7 @@ export const followedLotsMachine = setup({
       invoke: {
         id: 'follow',
         src: 'follow',
-        input: ({ context: { auctions, lots } }) => ({ auctions, lots }),
+        input: ({ context: { auctions, turns, lots } }) => ({ auctions, turns, lots }),
         onDone: {
           target: 'followed',
           actions: { type: 'takeIn', params: ({ event }) => event.output },

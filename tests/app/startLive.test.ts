@@ -5,6 +5,7 @@ import type { LiveFacts, LiveNeed } from '#actors/liveConnection.tsx';
 import { loadServices } from '#app/loadServices.ts';
 import { pageClock } from '#app/pageClock.ts';
 import { startLive } from '#app/startLive.ts';
+import type { Following } from '#contract/live.ts';
 import { selectOffset } from '#machines/clockMachine.ts';
 import { forget, storedKeys } from '#services/browserStorage.ts';
 import type { FollowAnswer, LiveLine, LiveListeners } from '#services/liveLine.ts';
@@ -47,7 +48,7 @@ const timeSensitive: LiveNeed = { kind: 'timeSensitive' };
 /** Opens nothing by itself; what is asked of it is answered by what it was given. */
 function aLine() {
   const asked: (readonly { LotNumber: number }[])[] = [];
-  const followed: (readonly number[])[] = [];
+  const followed: Pick<Following, 'auctions' | 'turns'>[] = [];
   let listeners: LiveListeners | null = null;
   let opened = 0;
   const answer: FollowAnswer = { lots: [aStanding()], offset: { offsetMs: 300_000, errorMs: 4 } };
@@ -59,8 +60,8 @@ function aLine() {
         listeners = null;
       };
     },
-    follow: async ({ auctions, lots }) => {
-      followed.push(auctions);
+    follow: async ({ auctions, turns, lots }) => {
+      followed.push({ auctions, turns });
       asked.push(lots);
       return answer;
     },
@@ -274,9 +275,10 @@ test('the room of a sale is followed, and every time it is, its page is told to 
     onNews: ({ Version }) => heard.push(`version ${Version}`),
     onFollowed: () => heard.push('followed'),
   };
-  const { remote, says } = await start(theLot, room);
+  const { remote, says } = await start(theLot, room, { kind: 'turns', auctionId: 4123 });
   await says((listeners) => listeners.onOpened());
-  expect([remote.followed, heard]).toEqual([[[4121]], ['followed']]);
+  expect(remote.followed).toEqual([{ auctions: [4121], turns: [4123] }]);
+  expect(heard).toEqual(['followed']);
   await says((listeners) => {
     listeners.onRoom(aRoom({ AuctionID: 4120 }));
     listeners.onRoom(aRoom({ Version: 91 }));

@@ -13,9 +13,9 @@ const later = '2026-12-05T15:01:00.000Z';
 const lots = [{ AuctionID: 4122, LotNumber: 215 }];
 const bid = (Version: number) => aStanding({ Version, CurrentBidCents: Version * 100_000 });
 
-const auctions = [4121];
+const [auctions, turns] = [[4121], [4123]];
 
-const shows = { type: 'page.changed', auctions, lots } as const;
+const shows = { type: 'page.changed', auctions, turns, lots } as const;
 const opened = { type: 'line.opened' } as const;
 const lost = { type: 'line.lost', at: later } as const;
 const rested = { type: 'line.rested' } as const;
@@ -50,7 +50,7 @@ type Heard = (typeof vocabulary)[number] | ReturnType<typeof heard> | ReturnType
 const after = (...events: Heard[]) => play(followedLotsMachine, input, ...events);
 const versionAfter = (...events: Heard[]) =>
   selectStandings(after(...events).snapshot)['4122/215']?.Version ?? null;
-const asks = spawned('follow', { auctions, lots });
+const asks = spawned('follow', { auctions, turns, lots });
 
 describe('LC-04 every lot of the page is asked for', () => {
   test('when the line opens, and again whenever it comes back', () => {
@@ -92,12 +92,12 @@ describe('while the line is down', () => {
     const inMs = (jitter: number) => play(followedLotsMachine, { jitter }).effects;
     expect(inMs(0)).toContainEqual(scheduled('pollDelay', 'followedLots.waiting', 30_000));
     expect(inMs(1)).toContainEqual(scheduled('pollDelay', 'followedLots.waiting', 60_000));
-    expect(after(shows, pollDue).effects).toEqual([spawned('askByCall', { auctions, lots })]);
+    expect(after(shows, pollDue).effects).toEqual([spawned('askByCall', { auctions, turns, lots })]);
     expect(after(shows, pollDue, polled).effects).toContainEqual(
       scheduled('pollDelay', 'followedLots.waiting', 45_000),
     );
     expect(after(shows, pollDue, notPolled, pollDue).effects).toEqual([
-      spawned('askByCall', { auctions, lots }),
+      spawned('askByCall', { auctions, turns, lots }),
     ]);
   });
 

@@ -1,6 +1,7 @@
 /** The lines of one sale, with what the sale lets their bidder do. */
 import { useEffect } from 'react';
 
+import { useTurns } from '#actors/liveLots.tsx';
 import { type SaleRegistration, useRegistration } from '#actors/registration.tsx';
 import type { AuctionWithSessions } from '#contract/auctions.ts';
 import { formatUsd } from '#contract/rules/money.ts';
@@ -29,6 +30,7 @@ function limitNotes({ registration }: SaleRegistration): string[] {
 export function CartSaleGroup({ actor, auction, lines, onRegistration }: CartSaleGroupProps) {
   const { AuctionID } = auction;
   const registration = useRegistration(AuctionID);
+  useTurns(auction);
   useEffect(() => onRegistration(AuctionID, registration), [onRegistration, AuctionID, registration]);
   return (
     <section aria-labelledby={saleHeadId(AuctionID)}>

@@ -5,13 +5,11 @@ import { highestWithin } from '#contract/rules/bidLimits.ts';
 import { bidAnswer } from '#contract/rules/bidWords.ts';
 import type { CartLineState } from '#contract/rules/cartLine.ts';
 import { formatCentralShortDate } from '#contract/rules/centralTime.ts';
+import { isNear } from '#contract/rules/lotsBefore.ts';
 import { formatUsd } from '#contract/rules/money.ts';
-import type { IconName } from '#ui/icon/iconPaths.ts';
-import type { StatusTone } from '#ui/statusChip/ChipFrame.tsx';
+import { type RowStatus, sessionStatus } from '#ui/bidRow/rowStatus.ts';
 
-export type LineStatus = { tone: StatusTone; icon: IconName; words: string };
-
-export function lineStatus(state: CartLineState): LineStatus {
+export function lineStatus(state: CartLineState): RowStatus {
   switch (state.kind) {
     case 'ready':
       return { tone: 'success', icon: 'check', words: state.isSealed ? 'Ready: sealed bid' : 'Ready' };
@@ -44,7 +42,7 @@ export function lineStatus(state: CartLineState): LineStatus {
     case 'notOpen':
       return { tone: 'neutral', icon: 'clock', words: `Opens ${formatCentralShortDate(state.opensAt)}` };
     case 'live':
-      return { tone: 'success', icon: 'live', words: 'Bidding live now' };
+      return sessionStatus(state);
     case 'closing':
       return { tone: 'neutral', icon: 'clock', words: 'Closing…' };
     case 'over':
@@ -76,7 +74,7 @@ export function lineNote(state: CartLineState): string | null {
     case 'denied':
       return state.isSuspended ? 'Your bidding is suspended. Please call us.' : 'Please call us.';
     case 'live':
-      return 'The session has begun: bid in the room.';
+      return 'The session has begun: bid in the room when the lot is called.';
     case 'over':
     case 'withdrawn':
       return 'This line goes by itself within a day.';
@@ -106,7 +104,7 @@ export function lineFix(state: CartLineState): LineFix {
     case 'unchecked':
       return { kind: 'retry' };
     case 'live':
-      return { kind: 'enterLive' };
+      return isNear(state) ? { kind: 'enterLive' } : null;
     case 'ready':
     case 'checking':
     case 'pendingApproval':

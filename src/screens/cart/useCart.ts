@@ -12,6 +12,7 @@ import type { LotStanding } from '#contract/bids.ts';
 import type { CartLine, CartSale } from '#contract/cart.ts';
 import { type CartLineState, cartLineState, withinLimitTogether } from '#contract/rules/cartLine.ts';
 import type { CostTerms } from '#contract/rules/costEstimate.ts';
+import { lotInRoom } from '#contract/rules/lotsBefore.ts';
 import { newestOf } from '#contract/rules/ownBid.ts';
 import { bidCartMachine, selectSales } from '#machines/bidCartMachine.ts';
 import { useNow } from '#ui/countdown/useNow.ts';
@@ -81,6 +82,7 @@ export function useJudgedLines(actor: CartActor, registrations: Registrations): 
       own: line.Own,
       auction: sale.Auction,
       registration: registrationIn(registrations, sale.Auction.AuctionID),
+      inRoom: lotInRoom(Object.values(standings), sale.Auction),
       nowMs,
     }),
   }));

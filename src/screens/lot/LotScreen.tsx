@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 
-import { useLotStanding } from '#actors/liveLots.tsx';
+import { useLotInRoom, useLotStanding } from '#actors/liveLots.tsx';
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import type { AuctionWithSessions } from '#contract/auctions.ts';
@@ -50,6 +50,7 @@ function LotPage({ lot, detail, auction }: LotData) {
   const here = lotAddress({ auctionId, lotNumber, slug });
   const loaded = useMemo(() => standingOfLot(lot), [lot]);
   const { standing, isStale, lastAt } = useLotStanding(loaded);
+  const inRoom = useLotInRoom(auction);
   const [own, setOwn] = useState<OwnStanding | null>(null);
   return (
     <div className={`wrap ${styles.page}`}>
@@ -61,7 +62,7 @@ function LotPage({ lot, detail, auction }: LotData) {
         </div>
         <aside className={styles.side} aria-label={isOver(standing) ? 'Result' : 'Bidding and delivery'}>
           <BidPanel
-            {...{ lot, standing, isStale, lastAt, auction, here }}
+            {...{ lot, standing, isStale, lastAt, auction, inRoom, here }}
             hasSimilar={detail.Similar.length > 0}
             onOwn={setOwn}
           />

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { useLotStanding } from '#actors/liveLots.tsx';
+import { useLotInRoom, useLotStanding } from '#actors/liveLots.tsx';
 import type { SaleRegistration } from '#actors/registration.tsx';
 import type { AuctionWithSessions } from '#contract/auctions.ts';
 import type { LotStanding } from '#contract/bids.ts';
@@ -56,7 +56,8 @@ function useChanges(state: MyBidState, standing: LotStanding, onSaid: (said: Sai
 export function MyBidRow({ actor, row, auction, registration, onSaid }: MyBidRowProps) {
   const { standing, isStale } = useLotStanding(row.Lot);
   const nowMs = useNow(standing.Status === 'open' ? standing.ClosesAt : null);
-  const state = myBidState({ lot: row, standing, own: row.Own, auction, nowMs });
+  const inRoom = useLotInRoom(auction);
+  const state = myBidState({ lot: row, standing, own: row.Own, auction, inRoom, nowMs });
   const changes = useChanges(state, standing, onSaid);
   const opened = useSelector(actor, selectOpened);
   const isOpened = opened?.AuctionID === row.Lot.AuctionID && opened.LotNumber === row.Lot.LotNumber;

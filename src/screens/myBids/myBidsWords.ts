@@ -1,9 +1,9 @@
 /** What My Bids says of its rows, in the words that every page has for how a lot stands. */
 import type { LotStanding } from '#contract/bids.ts';
+import { isNear } from '#contract/rules/lotsBefore.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import type { BidTab, Exposure, MyBidState } from '#contract/rules/myBids.ts';
-import type { IconName } from '#ui/icon/iconPaths.ts';
-import type { StatusTone } from '#ui/statusChip/ChipFrame.tsx';
+import { type RowStatus, sessionStatus } from '#ui/bidRow/rowStatus.ts';
 
 export const tabWords: Readonly<Record<BidTab, string>> = { active: 'Active', won: 'Won', lost: 'Lost' };
 
@@ -17,8 +17,6 @@ export const emptyWords: Readonly<Record<BidTab, EmptyWords>> = {
     link: { to: '/gun-auctions', words: 'Browse auctions' },
   },
 };
-
-export type RowStatus = { tone: StatusTone; icon: IconName; words: string };
 
 const forPrice = (cents: number | null, words: string): string =>
   cents === null ? words : `${words} for ${formatUsd(cents)}`;
@@ -44,11 +42,7 @@ export function rowStatus(state: MyBidState): RowStatus {
     case 'passed':
       return { tone: 'neutral', icon: 'removeCircle', words: 'Passed. Did not sell' };
     case 'live':
-      return {
-        tone: 'success',
-        icon: 'live',
-        words: state.isPaused ? 'Live, short break' : 'Bidding live now',
-      };
+      return sessionStatus(state);
     case 'won':
       return { tone: 'success', icon: 'star', words: forPrice(state.cents, 'You won') };
     case 'lost':
@@ -94,7 +88,7 @@ export function rowDeed(state: MyBidState): RowDeed {
     case 'lodged':
       return { kind: 'raise', words: 'Change' };
     case 'live':
-      return { kind: 'enterLive', words: 'Enter live' };
+      return isNear(state) ? { kind: 'enterLive', words: 'Enter live' } : { kind: 'view', words: 'View' };
     case 'closing':
     case 'notOpen':
     case 'withdrawn':

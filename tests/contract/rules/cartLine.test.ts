@@ -121,8 +121,8 @@ test.each<[string, Partial<CartLineFacts>, object]>([
   ['the time is up', { nowMs: Date.parse('2026-11-24T16:10:00.000Z') }, { kind: 'closing' }],
   [
     'the lot is in the room',
-    { auction: aSaleInSession(), standing: aLotStanding({ Status: 'pending' }) },
-    { kind: 'live' },
+    { auction: aSaleInSession(), standing: aLotStanding({ Status: 'pending' }), inRoom: 210 },
+    { kind: 'live', isPaused: false, lotsBefore: 5 },
   ],
   [
     'its session is over',

@@ -51,8 +51,8 @@ test.each<[string, Partial<MyBidFacts>, object]>([
   ['the time is up', { nowMs: Date.parse('2026-11-24T16:10:00.000Z') }, { kind: 'closing' }],
   [
     'its session is in the room',
-    { auction: aSaleInSession(), standing: waiting },
-    { kind: 'live', isPaused: false },
+    { auction: aSaleInSession(), standing: waiting, inRoom: 210 },
+    { kind: 'live', isPaused: false, lotsBefore: 5 },
   ],
   ['won', { standing: over('sold') }, { kind: 'won', cents: 117_500 }],
   ['lost', { standing: over('sold'), own: beaten }, { kind: 'lost', cents: 117_500 }],

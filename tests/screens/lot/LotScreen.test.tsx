@@ -1,5 +1,5 @@
 /** A lot's page: what is said of the lot, where its bidding stands, and what lies around it. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
@@ -8,6 +8,7 @@ import { aLiveDoor } from '#tests/support/aLiveDoor.ts';
 import { aLot } from '#tests/support/aLot.ts';
 import { aLotCard } from '#tests/support/aLotCard.ts';
 import { anAuction, aSaleInSession, aTimedAuction } from '#tests/support/anAuction.ts';
+import { aStanding } from '#tests/support/aStanding.ts';
 
 import { openLot } from './lotPage.tsx';
 
@@ -128,8 +129,18 @@ test.each([
   expect(live.needs().some(({ kind }) => kind === 'timeSensitive')).toBe(isMatterOfSeconds);
 });
 
-test('a lot in the room says so and leads into it', () => {
-  openLot({ auction: aSaleInSession() });
+test('a lot whose session is in the room follows which lot is up, and leads into the room when its turn is near', () => {
+  const live = aLiveDoor();
+  openLot({ auction: aSaleInSession(), live });
+  expect(live.needs()).toContainEqual({ kind: 'turns', auctionId: 4122 });
+  expect(panel().getByText('In session')).toBeDefined();
+  expect(hrefOf('Watch live', panel())).toBe('/live/4122');
+  const isUp = (LotNumber: number): void =>
+    live.become({ standings: { [`4122/${LotNumber}`]: aStanding({ LotNumber, Status: 'open' }) } });
+  act(() => isUp(177));
+  expect(panel().getByText('38 lots before this one')).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Watch live' })).toBeNull();
+  act(() => isUp(213));
   expect(panel().getByText('Bidding live now')).toBeDefined();
   expect(hrefOf('Watch live', panel())).toBe('/live/4122');
 });

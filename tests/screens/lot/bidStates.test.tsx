@@ -116,7 +116,7 @@ test('sold without a bid of theirs, and passed', async () => {
 });
 
 test('live: the sale is in the room', async () => {
-  openAsBidder({ world: { auction: aSaleInSession(), lot: {} } });
+  openAsBidder({ world: { auction: aSaleInSession(), lot: { Status: 'open' } } });
   expect(await seen('Bidding live now')).toBeDefined();
   offersNoBid();
 });

@@ -193,7 +193,12 @@ const over = (Status: 'sold' | 'passed' | 'withdrawn') => ({
 
 test.each<Shown>([
   ['closing', { Lot: { ClosesAt: now } }, { words: 'Closing…', deed: 'View lot 215' }],
-  ['live now', { Lot: waiting }, { auction: live, words: 'Bidding live now', deed: 'Enter live lot 215' }],
+  ['in session', { Lot: waiting }, { auction: live, words: 'In session', deed: 'Enter live lot 215' }],
+  [
+    'live now',
+    { Lot: { ...waiting, Status: 'open' } },
+    { auction: live, words: 'Bidding live now', deed: 'Enter live lot 215' },
+  ],
   [
     'lost',
     { Lot: over('sold'), Own: beaten },

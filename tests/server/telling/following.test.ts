@@ -15,7 +15,7 @@ import {
 } from '#contract/live.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { aBrowser, accountsApp, anAccount, type Browser } from '#tests/support/accounts.ts';
-import { addBiddingLot, addTimedSale, saleId, whileOpen } from '#tests/support/bidding.ts';
+import { addBiddingLot, addLiveSale, addTimedSale, saleId, whileOpen } from '#tests/support/bidding.ts';
 import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
 
 type Client = Socket<ServerToClient, ClientToServer>;
@@ -107,6 +107,36 @@ describe('a page that follows a lot', () => {
     await expect.poll(() => sale.lots, patience).toHaveLength(1);
     await both.follow({});
     expect(both.lots).toHaveLength(1);
+  });
+
+  test('of a live sale hears which lot is up and which comes next, and of no other lot', async () => {
+    const liveSale = saleId + 1;
+    await addLiveSale(db, 2, liveSale);
+    const lotIds = [];
+    for (const lotNumber of [1, 2, 3]) {
+      const status = lotNumber === 1 ? 'open' : 'pending';
+      lotIds.push(await addBiddingLot(db, { lotNumber, status, closesAt: null }, liveSale));
+    }
+    const { aPage } = await aSite();
+    const page = await aPage();
+    const { lots } = await page.follow({ turns: [liveSale], lots: [{ AuctionID: liveSale, LotNumber: 3 }] });
+    expect(new Map(lots.map(({ LotNumber, Status }) => [LotNumber, Status]))).toEqual(
+      new Map([
+        [1, 'open'],
+        [3, 'pending'],
+      ]),
+    );
+    await db.query(sql`
+      update lot_standings set version = 1, status = case status when 'open' then 'sold' else 'open' end
+      where lot_id = any(${lotIds.slice(0, 2)}::bigint[])`);
+    await db.query(sql`
+      insert into outbox (lot_ids, created_at)
+      values (${lotIds}::bigint[], now() - interval '1 minute')`);
+    await expect.poll(() => page.lots, patience).toHaveLength(3);
+    expect(page.lots.filter(({ LotNumber }) => LotNumber !== 3)).toMatchObject([
+      { LotNumber: 1, Status: 'sold' },
+      { LotNumber: 2, Status: 'open' },
+    ]);
   });
 
   test('hears no more of it once it shows another', async () => {

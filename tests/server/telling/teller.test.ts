@@ -95,7 +95,13 @@ test('what changes on lots of a live sale is news for its room, and on those of 
   const { tell, said, rooms } = aTeller();
   tell({ outboxIds: [], lotIds: [timed, live], concerned: [] });
   await expect.poll(() => rooms, patience).toEqual([saleId + 1]);
-  expect(said).toHaveLength(4);
+  expect(said.map(({ room }) => room)).toEqual([
+    `lot:${saleId}/1`,
+    `auction:${saleId}`,
+    `lot:${saleId + 1}/1`,
+    `auction:${saleId + 1}`,
+    `turns:${saleId + 1}`,
+  ]);
 });
 
 describe('a bid', () => {

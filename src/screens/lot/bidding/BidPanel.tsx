@@ -31,6 +31,8 @@ export type BidPanelProps = {
   isStale: boolean;
   lastAt: string | null;
   auction: AuctionWithSessions;
+  /** The lot that is up in the room of the sale. */
+  inRoom: number | null;
   /** The page's own address, to come back to after logging in. */
   here: string;
   /** There are lots of the kind on this page. */
@@ -75,10 +77,10 @@ function visitorDeed(state: EverybodysState, { hasSimilar, isLoggedIn }: Known):
 }
 
 function VisitorPanel({ isLoggedIn, onRetry, isStale, lastAt, ...props }: VisitorPanelProps) {
-  const { lot, standing, auction, here, hasSimilar } = props;
+  const { lot, standing, auction, inRoom, here, hasSimilar } = props;
   const { search } = useLocation();
   const nowMs = useNow(standing.Status === 'open' ? standing.ClosesAt : null);
-  const found = lotPanelState({ lot, standing, auction, isLoggedIn, nowMs });
+  const found = lotPanelState({ lot, standing, auction, inRoom, isLoggedIn, nowMs });
   const state: EverybodysState = found.kind === 'loading' && onRetry ? { ...found, kind: 'error' } : found;
   const shown = {
     deed: visitorDeed(state, { hasSimilar, isLoggedIn }),

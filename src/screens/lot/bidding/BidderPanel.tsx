@@ -21,11 +21,12 @@ import { useBidding } from './useBidding.ts';
 import { WithdrawSealed } from './WithdrawSealed.tsx';
 import { YourMax } from './YourMax.tsx';
 
-export function BidderPanel({ lot, standing: heard, auction, here, hasSimilar, onOwn }: BidPanelProps) {
+export function BidderPanel({ lot, standing: heard, auction, ...page }: BidPanelProps) {
+  const { inRoom, here, hasSimilar, onOwn } = page;
   const { bidder, own, chosenCents, deeds, registration, ...bidding } = useBidding(lot, heard);
   const standing = newestOf(heard, bidding.standing);
   const nowMs = useNow(standing.Status === 'open' ? standing.ClosesAt : null);
-  const state = bidderPanelState({ lot, standing, auction, nowMs }, bidder);
+  const state = bidderPanelState({ lot, standing, auction, inRoom, nowMs }, bidder);
   const [isTyping, setIsTyping] = useState(false);
   useEffect(() => onOwn(own), [onOwn, own]);
 

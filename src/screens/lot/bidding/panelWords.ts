@@ -1,6 +1,7 @@
 /** What the panel beside a lot says to everybody; `bidding/bidderWords.ts` has what only bidders read. */
 import { formatCentralDay, formatCentralTime } from '#contract/rules/centralTime.ts';
 import type { EverybodysState, LotPanelPrice, LotReserve, PanelSale } from '#contract/rules/lotPanelState.ts';
+import { inSessionWords, isNear } from '#contract/rules/lotsBefore.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import type { LotIconName } from '#ui/icon/lotIconPaths.ts';
 
@@ -31,9 +32,8 @@ export function panelStatus(state: EverybodysState): PanelStatus {
       return { tone: 'neutral', icon: 'clock', words: 'Closing…' };
     case 'live':
       return {
-        tone: 'success',
-        icon: 'gavel',
-        words: state.isPaused ? 'Bidding live, short break' : 'Bidding live now',
+        ...(isNear(state) ? { tone: 'success', icon: 'gavel' } : { tone: 'info', icon: 'clock' }),
+        words: inSessionWords(state),
       };
     case 'notOpen':
       return { tone: 'info', icon: 'clock', words: `Bidding opens ${formatCentralDay(state.opensAt)}` };
