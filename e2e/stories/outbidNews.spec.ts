@@ -25,7 +25,7 @@ test('it is told over the page, leads to the lot, and goes there', async ({
   const other = await anotherBrowser();
   await logInSilently(other, await takeApprovedBidder(2));
   expect((await bidAbove(other, lot, 5)).Outcome).toBe('LEADING');
-  await expect(news(page)).toHaveText(/^Outbid on lot \d+, now \$[\d,]+$/u);
+  await expect(news(page)).toHaveText(/^Outbid on lot \d+ in .+, now \$[\d,]+$/u);
   await expectReadsWell(page);
 
   await mark(page);

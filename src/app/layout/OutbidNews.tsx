@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { useActiveAuctions } from '#actors/activeAuctions.ts';
 import { useOwnNews } from '#actors/liveLots.tsx';
 import { useActorRef } from '#actors/observed.ts';
 import { useSession } from '#actors/session.tsx';
@@ -30,6 +31,7 @@ type OutbidNewsProps = {
 export function OutbidNews({ machine = wiredOutbidNews }: OutbidNewsProps) {
   const actor = useActorRef(machine);
   const lots = useSelector(actor, selectOutbidLots);
+  const { auctions } = useActiveAuctions();
   const { pathname } = useLocation();
   const { send: tellSession } = useSession();
   useOwnNews((own) => {
@@ -44,7 +46,10 @@ export function OutbidNews({ machine = wiredOutbidNews }: OutbidNewsProps) {
   }, [actor, lots, pathname]);
   return (
     <OutbidToast
-      lots={lots}
+      lots={lots.map((lot) => ({
+        ...lot,
+        saleTitle: auctions?.find(({ AuctionID }) => AuctionID === lot.AuctionID)?.Title ?? null,
+      }))}
       onFocus={(isInside) => actor.send({ type: isInside ? 'focus.entered' : 'focus.left' })}
       onClose={() => {
         actor.send({ type: 'news.closed' });

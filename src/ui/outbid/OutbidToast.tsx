@@ -11,12 +11,36 @@ import { AppLink } from '#ui/link/AppLink.tsx';
 
 import styles from './OutbidToast.module.css';
 
+type ToldLot = LotName & {
+  /** Null while it is not known, as the price. */
+  saleTitle: string | null;
+  /** What is bid on it now. */
+  priceCents: number | null;
+};
+
 type OutbidToastProps = {
-  /** Each with what is bid on it now; null where that is not known. */
-  lots: readonly (LotName & { priceCents: number | null })[];
+  lots: readonly ToldLot[];
   onFocus: (isInside: boolean) => void;
   onClose: () => void;
 };
+
+/** More are counted: nobody reads a long list in passing. */
+const mostNamed = 4;
+
+const listed = (words: readonly string[]): string => new Intl.ListFormat('en-US').format(words);
+const inSale = (title: string | null): string => (title === null ? '' : ` in ${title}`);
+
+/** `lots 214 and 215 in Fall Sale and lot 9 in Regional Auction` */
+function severalText(lots: readonly ToldLot[]): string {
+  if (lots.length > mostNamed) return `${lots.length} lots`;
+  const sales = Map.groupBy(lots, ({ AuctionID }) => AuctionID);
+  return listed(
+    [...sales.values()].map((ofSale) => {
+      const numbers = listed(ofSale.map(({ LotNumber }) => String(LotNumber)));
+      return `${ofSale.length === 1 ? 'lot' : 'lots'} ${numbers}${inSale(ofSale[0]?.saleTitle ?? null)}`;
+    }),
+  );
+}
 
 export function OutbidToast({ lots, onFocus, onClose }: OutbidToastProps) {
   const isShown = lots.length > 0;
@@ -41,14 +65,15 @@ function Words({ lots }: Pick<OutbidToastProps, 'lots'>) {
   if (others.length > 0) {
     return (
       <>
-        Outbid on <AppLink to="/account/bids">{lots.length} lots</AppLink>
+        Outbid on <AppLink to="/account/bids">{severalText(lots)}</AppLink>
       </>
     );
   }
-  const { AuctionID: auctionId, LotNumber: lotNumber, priceCents } = lot;
+  const { AuctionID: auctionId, LotNumber: lotNumber, saleTitle, priceCents } = lot;
   return (
     <>
       Outbid on <AppLink to={lotAddress({ auctionId, lotNumber })}>lot {lotNumber}</AppLink>
+      {inSale(saleTitle)}
       {priceCents !== null && `, now ${formatUsd(priceCents)}`}
     </>
   );

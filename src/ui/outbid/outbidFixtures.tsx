@@ -16,10 +16,18 @@ const toast = (name: string, lots: ComponentProps<typeof OutbidToast>['lots']): 
   ),
 });
 
-const lot = { AuctionID: 4122, LotNumber: 214, priceCents: 130_000 };
+const lot = { AuctionID: 4122, LotNumber: 214, saleTitle: 'Fine and Historic Arms', priceCents: 130_000 };
 
 export const outbidFixtures: Fixture[] = [
   toast('on one lot', [lot]),
   toast('the price could not be asked for', [{ ...lot, priceCents: null }]),
-  toast('on several', [lot, { ...lot, LotNumber: 215 }, { ...lot, LotNumber: 220 }]),
+  toast('on several', [
+    lot,
+    { ...lot, LotNumber: 215 },
+    { ...lot, AuctionID: 4123, LotNumber: 9, saleTitle: 'Bedford Regional Auction' },
+  ]),
+  toast(
+    'on many',
+    [214, 215, 216, 217, 220].map((LotNumber) => ({ ...lot, LotNumber })),
+  ),
 ];

@@ -11,6 +11,7 @@ import type { LotName } from '#contract/live.ts';
 import { outbidNewsMachine } from '#machines/outbidNewsMachine.ts';
 import { aLotStanding, anOwnStanding } from '#tests/machines/biddingFixtures.ts';
 import { aLiveDoor } from '#tests/support/aLiveDoor.ts';
+import { anActiveAuction, anAuction, someActiveAuctions } from '#tests/support/anAuction.ts';
 import { aSession, aVisitor, loggedIn } from '#tests/support/aSession.ts';
 
 import { renderApp } from './renderApp.tsx';
@@ -26,12 +27,13 @@ const machine = outbidNewsMachine.provide({
 
 function openAt(at: string) {
   const live = aLiveDoor();
+  const activeAuctions = someActiveAuctions();
   const session = aSession(loggedIn());
   const page = renderApp(
     <main id="main-content" tabIndex={-1}>
       <OutbidNews machine={machine} />
     </main>,
-    { live, session, at },
+    { live, session, at, activeAuctions: activeAuctions.door },
   );
   const hear = (own: Partial<OwnStanding>): void => {
     const standing = anOwnStanding({ AuctionID: 4122, LotNumber: 214, IsLeading: false, ...own });
@@ -39,7 +41,7 @@ function openAt(at: string) {
       for (const need of live.needs()) if (need.kind === 'own') need.onNews(standing);
     });
   };
-  return { ...page, hear };
+  return { ...page, hear, activeAuctions };
 }
 
 const alert = () => screen.getByRole('alert');
@@ -55,13 +57,22 @@ test('a lost lead is said at once, with the price and a way to the lot, and the 
   expect(session.heard).toContainEqual({ type: 'counts.outdated' });
 });
 
+test('each names its sale as soon as that is known', async () => {
+  const { hear, activeAuctions } = openAt('/');
+  hear({});
+  await expect.poll(said).toBe('Outbid on lot 214, now $1,300');
+  act(() => activeAuctions.become({ auctions: [anActiveAuction(anAuction({ Title: 'Fall Sale' }))] }));
+  expect(said()).toBe('Outbid on lot 214 in Fall Sale, now $1,300');
+  hear({ LotNumber: 215 });
+  hear({ LotNumber: 9, AuctionID: 4123 });
+  await expect.poll(said).toBe('Outbid on lots 214 and 215 in Fall Sale and lot 9');
+});
+
 test('several are one word, which leads to My Bids', async () => {
   const { hear } = openAt('/');
-  hear({});
-  hear({ LotNumber: 215 });
-  hear({ LotNumber: 216 });
-  await expect.poll(said).toBe('Outbid on 3 lots');
-  expect(screen.getByRole('link', { name: '3 lots' }).getAttribute('href')).toBe('/account/bids');
+  for (const LotNumber of [214, 215, 216, 217, 218]) hear({ LotNumber });
+  await expect.poll(said).toBe('Outbid on 5 lots');
+  expect(screen.getByRole('link', { name: '5 lots' }).getAttribute('href')).toBe('/account/bids');
 });
 
 test.each([
