@@ -4,11 +4,9 @@
  */
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 
-import type { AuctionWithSessions } from '#contract/auctions.ts';
 import type { LotStanding, OwnStanding } from '#contract/bids.ts';
 import type { LotName } from '#contract/live.ts';
 import type { LotStanding as ChipStanding } from '#contract/rules/lotCardState.ts';
-import { isInRoom, lotInRoom } from '#contract/rules/lotsBefore.ts';
 
 import { useLiveDoor, useLiveFact } from './liveConnection.tsx';
 
@@ -57,20 +55,6 @@ type FollowedLotProps<Lot extends LoadedLot> = { lot: Lot; children: (news: LotN
 /** The same for pieces, which draw what they are given. */
 export function FollowedLot<Lot extends LoadedLot>({ lot, children }: FollowedLotProps<Lot>) {
   return children(useLotStanding(lot));
-}
-
-/** While a session of the sale is in the room, the page hears which of its lots is up. */
-export function useTurns(auction: AuctionWithSessions): void {
-  const { need } = useLiveDoor();
-  const { AuctionID: auctionId } = auction;
-  const isOn = isInRoom(auction);
-  useEffect(() => (isOn ? need({ kind: 'turns', auctionId }) : undefined), [isOn, auctionId, need]);
-}
-
-/** The lot that is up in the room of a live sale; null where none was heard of. */
-export function useLotInRoom(auction: AuctionWithSessions): number | null {
-  useTurns(auction);
-  return useLiveFact(({ standings }) => lotInRoom(Object.values(standings), auction));
 }
 
 /** For answers to calls that say how a lot stands, such as a bid's: what they say counts for the whole page. */

@@ -1,7 +1,7 @@
 /** The lines of one sale, with what the sale lets their bidder do. */
 import { useEffect } from 'react';
 
-import { useTurns } from '#actors/liveLots.tsx';
+import { useTurns } from '#actors/lotInRoom.ts';
 import { type SaleRegistration, useRegistration } from '#actors/registration.tsx';
 import type { AuctionWithSessions } from '#contract/auctions.ts';
 import { formatUsd } from '#contract/rules/money.ts';

@@ -2,7 +2,8 @@
 import { useMemo, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 
-import { useLotInRoom, useLotStanding } from '#actors/liveLots.tsx';
+import { useLotStanding } from '#actors/liveLots.tsx';
+import { useLotInRoom } from '#actors/lotInRoom.ts';
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import type { AuctionWithSessions } from '#contract/auctions.ts';

@@ -2,7 +2,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { useLotInRoom, useLotStanding } from '#actors/liveLots.tsx';
+import { useLotStanding } from '#actors/liveLots.tsx';
+import { useLotInRoom } from '#actors/lotInRoom.ts';
 import type { SaleRegistration } from '#actors/registration.tsx';
 import type { AuctionWithSessions } from '#contract/auctions.ts';
 import type { LotStanding } from '#contract/bids.ts';
