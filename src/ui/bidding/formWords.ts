@@ -49,7 +49,8 @@ export function buttonFace(state: BiddingState, isTyping: boolean): BidButtonFac
   const { form, sale } = state;
   const amount = formatUsd(form.amountCents);
   if (form.line.kind === 'offline') {
-    return { words: 'You’re offline', press: null, reason: `Your amount of ${amount} is kept.` };
+    const kept = isTyping ? 'What you typed' : `Your amount of ${amount}`;
+    return { words: 'You’re offline', press: null, reason: `${kept} is kept.` };
   }
   if (isTyping) return { words: 'Enter an amount', press: null, reason: null };
   const reason = amountReason(state);

@@ -300,6 +300,9 @@ test('offline: the button says so, and the amount is kept', async () => {
   openAsBidder({ world: { live: offline(), at: '/?bid=130000' } });
   expect(await offered('You’re offline')).toBeDefined();
   expect(await seen('Your amount of $1,300 is kept.')).toBeDefined();
+  await userEvent.selectOptions(panel().getByRole('combobox'), 'Other amount…');
+  await userEvent.type(panel().getByRole('textbox', { name: 'Other amount' }), '1,234');
+  expect(await seen('What you typed is kept.')).toBeDefined();
 });
 
 const unreachable: Problem = { code: 'unreachable' };
