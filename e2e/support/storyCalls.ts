@@ -61,6 +61,7 @@ export function registerStoryCalls(app: FastifyInstance, { opened, clock }: Deps
       email,
       birthDate: `${year}-${twoDigits(month)}-${twoDigits(day)}`,
       passwordHash: await passwordHash,
+      campaign: null,
       now: clock().toISOString(),
     };
     await (

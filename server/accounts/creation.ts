@@ -35,6 +35,13 @@ type Deps = {
 
 type Form = RequestOf<typeof createAccount>['body'];
 
+type Sender = {
+  address: string;
+  campaign?: string | null;
+  /** Hears of a form whose fields are right. */
+  countAccepted?: () => Promise<void>;
+};
+
 function createEntry(deps: Deps) {
   const { clock, securityLog, mailLink } = deps;
   const enterRepeated = createRepeatedCreation(deps);
@@ -72,14 +79,13 @@ export function createAccountCreation(deps: Deps) {
     /** @throws {Problem} `invalid_input`, before the bot check is used up and anything is written. */
     async createAccount(
       { invitation, returnTo, turnstileToken, ...given }: Form,
-      address: string,
-      /** Hears of a form whose fields are right. */
-      countAccepted: () => Promise<void> = async () => undefined,
+      { address, campaign = null, countAccepted }: Sender,
     ): Promise<void> {
       const { password, ...particulars } = await readParticulars(given, clock());
-      await countAccepted();
+      await countAccepted?.();
       await botCheck.assertHuman(turnstileToken, address);
-      const row = { ...particulars, passwordHash: await hash(password), now: clock().toISOString() };
+      const passwordHash = await hash(password);
+      const row = { ...particulars, passwordHash, campaign, now: clock().toISOString() };
       const fittingHash = await findFittingHash(row.email, password);
       const creation = { row, returnTo, address, fittingHash };
       await inEvenTime(db.transaction((tx) => enter(tx, creation, invitation)));

@@ -10,6 +10,7 @@ import {
   sendVerification,
   verifyEmail,
 } from '#contract/accounts.ts';
+import { campaignOf } from '#server/platform/campaignOf.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
 
 import type { AccountService } from './service.ts';
@@ -23,7 +24,11 @@ export function registerAccounts(serve: Serve, accounts: AccountService): void {
   serve(
     createAccount,
     async ({ body }, { request, countAccepted }) => {
-      await accounts.createAccount(body, request.ip, countAccepted);
+      await accounts.createAccount(body, {
+        address: request.ip,
+        campaign: campaignOf(request),
+        countAccepted,
+      });
       return { success: true };
     },
     { limit: formLimit, acceptedLimit: creationLimit },

@@ -12,16 +12,22 @@ export type AccountRow = {
   isVerified: boolean;
 };
 
-export type NewAccountRow = Omit<Particulars, 'password'> & { passwordHash: string; now: string };
+export type NewAccountRow = Omit<Particulars, 'password'> & {
+  passwordHash: string;
+  campaign: string | null;
+  now: string;
+};
 
 /** The new account's id, or undefined when the address has one, in whatever case. */
 export async function insertAccount(tx: Queryable, row: NewAccountRow): Promise<number | undefined> {
-  const { email, firstName, lastName, birthDate, termsVersion, passwordHash, now } = row;
+  const { email, firstName, lastName, birthDate, termsVersion, passwordHash, campaign, now } = row;
   const [inserted] = await tx.query<{ id: number }>(sql`
     insert into accounts (
-      email, first_name, last_name, status, password_hash, birth_date, terms_version, terms_accepted_at, created_at)
+      email, first_name, last_name, status, password_hash, birth_date, terms_version, terms_accepted_at, created_at,
+      campaign)
     values (
-      ${email}, ${firstName}, ${lastName}, 'active', ${passwordHash}, ${birthDate}, ${termsVersion}, ${now}, ${now})
+      ${email}, ${firstName}, ${lastName}, 'active', ${passwordHash}, ${birthDate}, ${termsVersion}, ${now}, ${now},
+      ${campaign})
     on conflict (lower(email)) do nothing
     returning id`);
   if (inserted) await insertFirstContacts(tx, inserted.id, row);

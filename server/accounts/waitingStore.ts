@@ -25,7 +25,10 @@ export async function lockWaiting(tx: Queryable, email: string): Promise<Waiting
   return account;
 }
 
-/** The form was filled in again: all of it counts anew but the address and the password, which are the same. */
+/**
+ * The form was filled in again: all of it counts anew but the address and the password, which are the same, and the campaign of
+ * the first one.
+ */
 export async function updateWaiting(tx: Queryable, accountId: number, row: NewAccountRow): Promise<void> {
   const { firstName, lastName, birthDate, termsVersion, now } = row;
   await tx.query(sql`
@@ -50,7 +53,7 @@ export async function updateWaitingPassword(
 export async function clearParticulars(tx: Queryable, accountId: number): Promise<void> {
   await tx.query(sql`
     update accounts set
-      birth_date = null, terms_version = null, terms_accepted_at = null
+      birth_date = null, terms_version = null, terms_accepted_at = null, campaign = null
     where id = ${accountId}`);
   await deleteContacts(tx, accountId);
 }

@@ -1,6 +1,7 @@
 /** The call of the consignor form, which anybody may make and which is therefore limited. */
 import { sendConsignorForm } from '#contract/consignorForm.ts';
 import type { Identify } from '#server/platform/callers.ts';
+import { campaignOf } from '#server/platform/campaignOf.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
 
 import { type ConsignorFormDeps, createConsignorForm } from './service.ts';
@@ -17,7 +18,8 @@ export function registerConsignorForm(
     sendConsignorForm,
     async ({ body: { turnstileToken: token, ...letter } }, { request, countAccepted }) => {
       const accountId = (await identify(request))?.accountId ?? null;
-      return form.send(letter, { token, address: request.ip, accountId, countAccepted });
+      const campaign = campaignOf(request);
+      return form.send(letter, { token, address: request.ip, accountId, campaign, countAccepted });
     },
     { limit: formLimit, acceptedLimit: keptLimit },
   );

@@ -15,12 +15,13 @@ export type Sending = {
   token: string;
   address: string;
   accountId: number | null;
+  campaign: string | null;
   countAccepted: () => Promise<void>;
   /** What else belongs to it: done with it or not at all, and once. */
   also?: (tx: Queryable, inquiryId: number) => Promise<void>;
 };
 
-export type Prepared = Omit<NewInquiry, 'key' | 'accountId' | 'now'> & { path: string };
+export type Prepared = Omit<NewInquiry, 'key' | 'accountId' | 'campaign' | 'now'> & { path: string };
 
 /** Otherwise anybody could have us flood a mailbox; what comes beyond it is kept, and not acknowledged. */
 const mostLettersADay = 3;
@@ -44,11 +45,11 @@ export function createInquiryKeeper(deps: InquiryDeps) {
   const keep = (
     key: string,
     { path, ...inquiry }: Prepared,
-    { accountId, also }: Pick<Sending, 'accountId' | 'also'>,
+    { accountId, campaign, also }: Pick<Sending, 'accountId' | 'campaign' | 'also'>,
   ): Promise<number> =>
     db.transaction(async (tx) => {
       const now = clock().toISOString();
-      const inquiryId = await insertInquiry(tx, { ...inquiry, key, accountId, now });
+      const inquiryId = await insertInquiry(tx, { ...inquiry, key, accountId, campaign, now });
       if (inquiryId === undefined) {
         const first = await findByKey(tx, key);
         if (first === undefined) throw new Error('An inquiry was deleted while it was being sent again.');

@@ -9,6 +9,7 @@ import {
   markInquiry,
 } from '#contract/inquiriesStaff.ts';
 import type { Caller, Identify } from '#server/platform/callers.ts';
+import { campaignOf } from '#server/platform/campaignOf.ts';
 import type { Exchange, Serve } from '#server/platform/endpoints.ts';
 import type { SecurityLog } from '#server/securityLog/securityLog.ts';
 import type { Uploads } from '#server/uploads/uploads.ts';
@@ -64,6 +65,7 @@ export function registerInquiries(serve: Serve, deps: Deps): void {
     token,
     address: request.ip,
     accountId: await accountOf(request),
+    campaign: campaignOf(request),
     countAccepted,
   });
 

@@ -15,6 +15,7 @@ export type NewInquiry = {
   about: string;
   body: string;
   fields: InquiryFields;
+  campaign: string | null;
   now: string;
 };
 
@@ -25,11 +26,11 @@ export async function findByKey(db: Queryable, key: string): Promise<number | un
 
 /** Undefined when the key has one already, from the same moment on another server included. */
 export async function insertInquiry(tx: Queryable, inquiry: NewInquiry): Promise<number | undefined> {
-  const { key, kind, accountId, name, email, phone, about, body, fields, now } = inquiry;
+  const { key, kind, accountId, name, email, phone, about, body, fields, campaign, now } = inquiry;
   const [made] = await tx.query<{ id: number }>(sql`
-    insert into inquiries (key, kind, account_id, name, email, phone, about, body, fields, sent_at)
+    insert into inquiries (key, kind, account_id, name, email, phone, about, body, fields, campaign, sent_at)
     values (${key}::uuid, ${kind}, ${accountId}, ${name}, ${email}, ${phone}, ${about}, ${body},
-      ${JSON.stringify(fields)}, ${now})
+      ${JSON.stringify(fields)}, ${campaign}, ${now})
     on conflict (key) do nothing
     returning id`);
   return made?.id;

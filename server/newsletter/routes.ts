@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { askForNewsletter } from '#contract/newsletter.ts';
 import type { Identify } from '#server/platform/callers.ts';
+import { campaignOf } from '#server/platform/campaignOf.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
 import { registerLetterPage } from '#server/platform/letterPages.ts';
 
@@ -21,7 +22,8 @@ export function registerNewsletter(
     askForNewsletter,
     async ({ body }, { request, countAccepted }) => {
       const accountId = (await identify(request))?.accountId ?? null;
-      await newsletter.ask(body, { address: request.ip, accountId, countAccepted });
+      const campaign = campaignOf(request);
+      await newsletter.ask(body, { address: request.ip, accountId, campaign, countAccepted });
       return { success: true };
     },
     { limit: formLimit, acceptedLimit: askedLimit },

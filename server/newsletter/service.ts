@@ -13,6 +13,7 @@ import { problem } from '#server/platform/errors.ts';
 
 import { newsletterPath } from './pages.ts';
 import {
+  type Asked,
   countCodes,
   findByCode,
   isAsked,
@@ -27,7 +28,10 @@ import {
 
 export type NewsletterDeps = { db: Database; clock: Clock; notices: Notices; botCheck: BotCheck };
 
-type Sending = { address: string; accountId: number | null; countAccepted: () => Promise<void> };
+type Sending = Pick<Asked, 'accountId' | 'campaign'> & {
+  address: string;
+  countAccepted: () => Promise<void>;
+};
 
 const dayMs = 86_400_000;
 const confirmDays = 7;
@@ -38,7 +42,7 @@ export function createNewsletterService({ db, clock, notices, botCheck }: Newsle
   const daysAgo = (days: number): string => new Date(clock().getTime() - days * dayMs).toISOString();
 
   /** Nothing is written to whoever gets it already, nor twice for one form. */
-  async function mailLink(tx: Queryable, asked: { email: string; accountId: number | null; key: string }) {
+  async function mailLink(tx: Queryable, asked: Omit<Asked, 'now'>): Promise<void> {
     const now = clock().toISOString();
     const { subscription, isNew } = await lockSubscription(tx, { ...asked, now });
     const { id, email, accountId, isConfirmed, askedKey } = subscription;
@@ -73,7 +77,7 @@ export function createNewsletterService({ db, clock, notices, botCheck }: Newsle
     /** An address that gets it already makes the same answer. */
     async ask(
       { Email, Key, turnstileToken }: RequestOf<typeof askForNewsletter>['body'],
-      { address, accountId, countAccepted }: Sending,
+      { address, accountId, campaign, countAccepted }: Sending,
     ): Promise<void> {
       const email = plainLine(Email);
       const faults = inquiryFaults('newsletter', { Email: email });
@@ -82,7 +86,7 @@ export function createNewsletterService({ db, clock, notices, botCheck }: Newsle
       if (await isAsked(db, Key)) return;
       await botCheck.assertHuman(turnstileToken, address);
       await countAccepted();
-      await inEvenTime(db.transaction((tx) => mailLink(tx, { email, accountId, key: Key })));
+      await inEvenTime(db.transaction((tx) => mailLink(tx, { email, accountId, campaign, key: Key })));
     },
 
     isGood: async (deed: NewsletterDeed, code: string): Promise<boolean> =>

@@ -13,7 +13,13 @@ export type Subscription = {
   askedKey: string;
 };
 
-type Asked = { email: string; accountId: number | null; key: string; now: string };
+export type Asked = {
+  email: string;
+  accountId: number | null;
+  campaign: string | null;
+  key: string;
+  now: string;
+};
 
 /** The form with this key was taken already. */
 export async function isAsked(db: Queryable, key: string): Promise<boolean> {
@@ -22,12 +28,12 @@ export async function isAsked(db: Queryable, key: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Somebody who asks once more is the same subscriber; the row is locked. */
+/** Somebody who asks once more is the same subscriber, of the campaign of the first time; the row is locked. */
 export async function lockSubscription(tx: Queryable, asked: Asked) {
-  const { email, accountId, key, now } = asked;
+  const { email, accountId, campaign, key, now } = asked;
   const made = await tx.query<{ id: number }>(sql`
-    insert into newsletter_subscriptions (email, account_id, asked_at, asked_key)
-    values (${email}, ${accountId}, ${now}, ${key}::uuid)
+    insert into newsletter_subscriptions (email, account_id, campaign, asked_at, asked_key)
+    values (${email}, ${accountId}, ${campaign}, ${now}, ${key}::uuid)
     on conflict (lower(email)) do nothing
     returning id`);
   const [found] = await tx.query<Subscription>(sql`

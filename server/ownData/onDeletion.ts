@@ -25,13 +25,13 @@ export const namelessAccount: OnDeletion = {
     email = 'deleted-' || t.id || '@deleted.invalid', email_verified_at = coalesce(t.email_verified_at, now()),
     first_name = 'Deleted', last_name = 'account', status = 'declined', status_reason = null, status_decided_at = null,
     status_decided_by = null, tier_floor = null, tier_ceiling = null, birth_date = null, terms_version = null, terms_accepted_at = null,
-    analytics_id = gen_random_uuid()`,
+    analytics_id = gen_random_uuid(), campaign = null`,
 };
 
 export const paddles: OnDeletion = {
   becomes: 'anonymized',
   reason: 'Your paddle in a sale is given to nobody else, so that its record stays readable.',
-  sets: 'reason = null, limit_cents = null',
+  sets: 'reason = null, limit_cents = null, campaign = null',
 };
 
 /** 26 U.S.C. 6001, and the sales taxes of the states. For how long the name is with it is in `accountDeletion/store.ts`. */

@@ -1,5 +1,6 @@
 /** The calls about registering for a sale. */
 import { getRegistration, register, requestLimit } from '#contract/registrations.ts';
+import { campaignOf } from '#server/platform/campaignOf.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
 
 import type { RegistrationService } from './service.ts';
@@ -11,8 +12,12 @@ export function registerRegistrations(serve: Serve, registrations: RegistrationS
   serve(getRegistration, ({ params }, { caller }) => registrations.find(caller.accountId, params.AuctionID));
   serve(
     register,
-    ({ params, body }, { caller }) =>
-      registrations.register(caller.accountId, params.AuctionID, body.TermsVersion),
+    ({ params, body }, { caller, request }) =>
+      registrations.register(caller.accountId, {
+        auctionId: params.AuctionID,
+        termsVersion: body.TermsVersion,
+        campaign: campaignOf(request),
+      }),
     { limit: registerLimit },
   );
   serve(

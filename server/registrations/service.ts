@@ -26,6 +26,13 @@ import {
 
 type Deps = { db: Database; clock: Clock; securityLog: SecurityLog };
 
+export type AskedRegistration = {
+  auctionId: number;
+  termsVersion: string;
+  /** The one that led the bidder here, if any. */
+  campaign?: string | null;
+};
+
 export type AskedLimit = {
   auctionId: number;
   limitCents: number;
@@ -37,7 +44,7 @@ export type AskedLimit = {
 
 export type RegistrationService = {
   find: (accountId: number, auctionId: number) => Promise<Registration>;
-  register: (accountId: number, auctionId: number, termsVersion: string) => Promise<Registration>;
+  register: (accountId: number, asked: AskedRegistration) => Promise<Registration>;
   requestLimit: (accountId: number, asked: AskedLimit) => Promise<Registration>;
 };
 
@@ -138,7 +145,7 @@ export function createRegistrationService({ db, clock, securityLog }: Deps): Reg
   return {
     find: async (accountId, auctionId) => read(db, { accountId, auctionId }, clock().toISOString()),
 
-    async register(accountId, auctionId, termsVersion) {
+    async register(accountId, { auctionId, termsVersion, campaign = null }) {
       if (termsVersion !== site.termsVersion) {
         throw problem('invalid_input', {
           fields: { TermsVersion: 'The terms have changed. Load the page again to read them.' },
@@ -154,7 +161,8 @@ export function createRegistrationService({ db, clock, securityLog }: Deps): Reg
         if (ownBidderStatus(row) !== 'none' || approval === null || !isOpenAt(row, now)) {
           return answer(tx, { place, row, now });
         }
-        await addRegistration(tx, { ...place, isApproved: approval === 'automatic', termsVersion, now });
+        const isApproved = approval === 'automatic';
+        await addRegistration(tx, { ...place, isApproved, termsVersion, campaign, now });
         return read(tx, place, now);
       });
     },

@@ -100,19 +100,25 @@ export async function lockPaddles(tx: Queryable, auctionId: number): Promise<voi
 
 export const firstPaddle = 101;
 
-export type NewRegistration = Place & { isApproved: boolean; termsVersion: string; now: string };
+export type NewRegistration = Place & {
+  isApproved: boolean;
+  termsVersion: string;
+  campaign: string | null;
+  now: string;
+};
 
 /** A paddle comes with the approval, and stays; the caller holds the lock on the sale's paddles. */
 export async function addRegistration(tx: Queryable, given: NewRegistration): Promise<void> {
-  const { accountId, auctionId, isApproved, termsVersion, now } = given;
+  const { accountId, auctionId, isApproved, termsVersion, campaign, now } = given;
   await tx.query(sql`
-    insert into auction_registrations (account_id, auction_id, status, requested_at, decided_at, paddle, terms_version)
+    insert into auction_registrations
+      (account_id, auction_id, status, requested_at, decided_at, paddle, terms_version, campaign)
     select ${accountId}, ${auctionId}, case when ${isApproved}::boolean then 'approved' else 'requested' end,
       ${now}::timestamptz, case when ${isApproved}::boolean then ${now}::timestamptz end,
       case when ${isApproved}::boolean
         then (select coalesce(max(paddle) + 1, ${firstPaddle}::integer) from auction_registrations
           where auction_id = ${auctionId}) end,
-      ${termsVersion}::text`);
+      ${termsVersion}::text, ${campaign}::text`);
 }
 
 /** Takes the place of the one before it. */

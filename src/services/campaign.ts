@@ -3,7 +3,7 @@ import Cookies from 'js-cookie';
 
 import { campaignCookie, cookieDays } from '#contract/cookies.ts';
 
-/** The whole query string is kept: the id that calls send is made from it when it is needed. */
+/** The whole query string is kept. The cookie goes along with every call, and the server makes the id from it. */
 export function rememberCampaign(search: string): void {
   if (!new URLSearchParams(search).get('utm_source')) return;
   Cookies.set(campaignCookie, search, {

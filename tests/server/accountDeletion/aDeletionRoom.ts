@@ -75,8 +75,9 @@ export async function haveBooks(db: Queryable, { id, email }: Leaver): Promise<v
     values (${id}, '+13125550188', 'asked', now())`);
   await db.query(sql`insert into bidder_notes (account_id, text, written_at, written_by)
     values (${id}, 'Lucretia Quimby called.', now(), ${id})`);
-  await db.query(sql`insert into auction_registrations (account_id, auction_id, status, paddle, reason)
-    values (${id}, ${saleId}, 'approved', 77, 'Lucretia Quimby is known to us.')`);
+  await db.query(sql`update accounts set campaign = 'quimby||' where id = ${id}`);
+  await db.query(sql`insert into auction_registrations (account_id, auction_id, status, paddle, reason, campaign)
+    values (${id}, ${saleId}, 'approved', 77, 'Lucretia Quimby is known to us.', 'quimby||')`);
   await db.query(sql`insert into limit_requests (account_id, auction_id, limit_cents, reason, requested_at)
     values (${id}, ${saleId}, 100, 'Lucretia Quimby asks.', now())`);
   await db.query(sql`insert into cart_lines (account_id, auction_id, lot_number, max_cents)

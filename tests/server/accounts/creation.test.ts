@@ -238,8 +238,8 @@ test('a password is hashed for an address that has an account, as for any other'
   const { accounts, db, hashed } = await service();
   const { email } = await anAccount(db);
   const typed = ['for the taken address', 'for the new address'];
-  await accounts.createAccount(aForm({ email, password: typed[0] }), '192.0.2.1');
-  await accounts.createAccount(aForm({ password: typed[1] }), '192.0.2.1');
+  await accounts.createAccount(aForm({ email, password: typed[0] }), { address: '192.0.2.1' });
+  await accounts.createAccount(aForm({ password: typed[1] }), { address: '192.0.2.1' });
   // The one beside them is nobody's, which is made once.
   expect(hashed.filter((password) => typed.includes(password))).toEqual(typed);
 });
@@ -248,7 +248,7 @@ test('without its letter there is no account', async () => {
   const { accounts, db } = await service({ notices: { send: () => Promise.reject(new Error('no disk')) } });
   const form = aForm();
   const before = await countRows(db);
-  await expect(accounts.createAccount(form, '192.0.2.1')).rejects.toThrow('no disk');
+  await expect(accounts.createAccount(form, { address: '192.0.2.1' })).rejects.toThrow('no disk');
   expect(await countRows(db)).toEqual(before);
 });
 

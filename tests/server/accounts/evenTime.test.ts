@@ -53,6 +53,6 @@ test.each(addresses)('how soon a creation is answered does not tell either: %s',
       return false;
     },
   });
-  await accounts.createAccount(aForm({ email }), '192.0.2.1');
+  await accounts.createAccount(aForm({ email }), { address: '192.0.2.1' });
   expect(performance.now() - checkedAt).toBeGreaterThan(shortestMs);
 });

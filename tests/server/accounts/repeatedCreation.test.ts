@@ -200,7 +200,7 @@ async function service(whileChecking: (db: Queryable) => Promise<unknown> = asyn
   return {
     db,
     checked,
-    createAccount: (form: ReturnType<typeof aForm>) => accounts.createAccount(form, '::1'),
+    createAccount: (form: ReturnType<typeof aForm>) => accounts.createAccount(form, { address: '::1' }),
   };
 }
 

@@ -5,31 +5,19 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { OwnConsignment } from '#contract/consignments.ts';
-import type { ConsignorLetter, SentConsignor } from '#contract/consignorForm.ts';
+import type { SentConsignor } from '#contract/consignorForm.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { aPhotograph } from '#tests/server/documents/aDocumentDesk.ts';
 import { aBrowser, sharedAccountsApp, anAccount, freshToken, robotToken } from '#tests/support/accounts.ts';
 import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
 import { uploadsFolder } from '#tests/support/uploadsFolder.ts';
 
+import { aLetter } from './aLetter.ts';
+
 const db = await openTestDatabase();
 beforeEach(() => emptyTables(db));
 
 const aKey = (letter: string): string => letter.repeat(43);
-
-const aLetter = (fields: Partial<ConsignorLetter> = {}): ConsignorLetter => ({
-  Key: '0b5b3c7e-3f6a-4c55-9d3e-3a52d6b1f0aa',
-  Kind: 'handgun',
-  Title: 'A Colt 1851 Navy',
-  Description: 'From my grandfather.',
-  Name: 'Ruth Núñez',
-  Email: 'ruth@example.com',
-  Phone: '',
-  Place: 'Ottawa, Illinois',
-  Way: 'bring',
-  Photos: [],
-  ...fields,
-});
 
 async function aHouse() {
   const folder = uploadsFolder();

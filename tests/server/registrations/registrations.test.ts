@@ -40,7 +40,7 @@ const registrations = () =>
   createRegistrationService({ db, clock, securityLog: createSecurityLog({ clock }) });
 const find = (accountId: number, auctionId = saleId) => registrations().find(accountId, auctionId);
 const register = (accountId: number, auctionId = saleId, terms = site.termsVersion) =>
-  registrations().register(accountId, auctionId, terms);
+  registrations().register(accountId, { auctionId, termsVersion: terms });
 const somebody = (facts: Partial<BiddingAccount> = {}) =>
   aBidder(db, { registration: null, tier: 2, ...facts });
 const rowsOf = (auctionId = saleId) =>

@@ -26,7 +26,7 @@ test('whoever removes their only card cannot bid, and is approved again with the
   await addBiddingLot(db);
   const { asker } = room;
   const { accountId } = asker;
-  await room.registrations.register(accountId, saleId, site.termsVersion);
+  await room.registrations.register(accountId, { auctionId: saleId, termsVersion: site.termsVersion });
   const [card] = (await room.cards.list(accountId)).Cards;
   await room.cards.remove(asker, card?.CardID ?? 0);
   expect(await room.tier()).toBe(0);
@@ -39,7 +39,7 @@ test('whoever removes their only card cannot bid, and is approved again with the
   });
   expect(await startBidding(db).bid(accountId, 1, 500)).toMatchObject({ Outcome: 'NOT_REGISTERED' });
   // Asking again does not register them twice.
-  await room.registrations.register(accountId, saleId, site.termsVersion);
+  await room.registrations.register(accountId, { auctionId: saleId, termsVersion: site.termsVersion });
 
   await room.cards.restore(asker, card?.CardID ?? 0);
   expect(await room.registrations.find(accountId, saleId)).toMatchObject({

@@ -65,7 +65,9 @@ describe('a new bidder reaches tier 1', () => {
     await addBiddingLot(db);
     await room.show(pieces);
     const { accountId } = room.asker;
-    expect(await room.registrations.register(accountId, saleId, site.termsVersion)).toMatchObject({
+    expect(
+      await room.registrations.register(accountId, { auctionId: saleId, termsVersion: site.termsVersion }),
+    ).toMatchObject({
       Status: 'approved',
       Paddle: 101,
       LimitCents: 500_000,
