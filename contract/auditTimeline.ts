@@ -1,13 +1,12 @@
 /** What one account did, on one time line: its log-ins and live lines as the security log has them, each with its seal. */
 import * as z from 'zod/mini';
 
+import { chicagoDay } from './chicagoDay.ts';
 import { endpoint } from './endpoint.ts';
 import { auditChainSchema } from './staffAudit.ts';
 
 const staffAlone = 'For staff: to anybody else there is no such address.';
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
-/** `2026-12-02`, a day in Chicago. */
-const day = z.iso.date();
 
 export const timelineEventSchema = z.object({
   EventID: z.int(),
@@ -65,8 +64,8 @@ export type TimelineSession = z.infer<typeof timelineSessionSchema>;
 const filters = {
   kind: z.optional(z.string().check(z.maxLength(60))),
   /** Both included. */
-  from: z.optional(day),
-  to: z.optional(day),
+  from: z.optional(chicagoDay),
+  to: z.optional(chicagoDay),
 };
 
 const staff = {

@@ -13,6 +13,7 @@ import { getInquiriesCsv, getInquiryPhoto, getStaffInquiries, markInquiry } from
 import { getNoticeRecord } from './noticeRecord.ts';
 import { addBidderNote, decideAccount, findBidders, getBidderRecord } from './staff.ts';
 import { getAuditChain, getAuditCsv, getAuditLog } from './staffAudit.ts';
+import { getCampaignsCsv, getStaffCampaigns } from './staffCampaigns.ts';
 import { getErrorRecording, getErrorReports } from './staffErrors.ts';
 import { getStaffIndex } from './staffIndex.ts';
 import { getStaffInvoices } from './staffInvoices.ts';
@@ -29,6 +30,8 @@ export const houseEndpoints: readonly Endpoint[] = [
   getTimelineFile,
   getErrorReports,
   getErrorRecording,
+  getStaffCampaigns,
+  getCampaignsCsv,
   getNoticeRecord,
   getStaffInquiries,
   getInquiriesCsv,

@@ -1,13 +1,12 @@
 /** The security log as staff read it: what happened to accounts, found by kind, account, address and day. */
 import * as z from 'zod/mini';
 
+import { chicagoDay } from './chicagoDay.ts';
 import { endpoint } from './endpoint.ts';
 
 const domain = 'Staff';
 const staffAlone = 'For staff: to anybody else there is no such address.';
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
-/** `2026-12-02`, a day in Chicago. */
-const day = z.iso.date();
 
 export const auditEventSchema = z.object({
   EventID: z.int(),
@@ -38,8 +37,8 @@ const filters = {
   accountid: z.optional(id),
   address: z.optional(z.string().check(z.maxLength(100))),
   /** Both included. */
-  from: z.optional(day),
-  to: z.optional(day),
+  from: z.optional(chicagoDay),
+  to: z.optional(chicagoDay),
 };
 
 const staff = {

@@ -57,6 +57,7 @@ export const securityEventKinds = [
   'inquiry_marked',
   /** The same, taken as a file. */
   'inquiries_exported',
+  'campaigns_exported',
   /** The log itself, taken as a file. */
   'audit_exported',
   /** What one account did, looked at, and taken as a file with its seals. */

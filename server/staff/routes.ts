@@ -2,6 +2,7 @@
 import { getAuditTimeline, getTimelineCsv, getTimelineFile } from '#contract/auditTimeline.ts';
 import { addBidderNote, decideAccount, findBidders, getBidderRecord } from '#contract/staff.ts';
 import { getAuditChain, getAuditCsv, getAuditLog } from '#contract/staffAudit.ts';
+import { getCampaignsCsv, getStaffCampaigns } from '#contract/staffCampaigns.ts';
 import { getStaffIndex } from '#contract/staffIndex.ts';
 import { getStaffInvoices } from '#contract/staffInvoices.ts';
 import type { Caller } from '#server/platform/callers.ts';
@@ -10,6 +11,7 @@ import type { Serve } from '#server/platform/endpoints.ts';
 import { createAccountDecisions, type DecisionDeps } from './accountDecisions.ts';
 import { createAudit } from './audit.ts';
 import type { AuditFilters } from './auditStore.ts';
+import { createCampaigns } from './campaigns.ts';
 import { createNotes } from './notes.ts';
 import { createStaffReading } from './service.ts';
 
@@ -37,11 +39,11 @@ const filtersOf = ({ kind, accountid, address, from, to }: AskedFilters): AuditF
   to: to ?? null,
 });
 
-type OfAccount = { kind?: string | undefined; from?: string | undefined; to?: string | undefined };
-const daysOf = ({ kind, from, to }: OfAccount) => ({
+type AskedDays = { from?: string | undefined; to?: string | undefined };
+const daysOf = ({ from, to }: AskedDays) => ({ from: from ?? null, to: to ?? null });
+const ofAccount = ({ kind, ...days }: AskedDays & { kind?: string | undefined }) => ({
   kind: kind ?? null,
-  from: from ?? null,
-  to: to ?? null,
+  ...daysOf(days),
 });
 
 function registerTimeline(serve: Serve, audit: ReturnType<typeof createAudit>): void {
@@ -49,7 +51,7 @@ function registerTimeline(serve: Serve, audit: ReturnType<typeof createAudit>): 
     getAuditTimeline,
     ({ query }, exchange) =>
       audit.timeline(askingOf(exchange), {
-        ...daysOf(query),
+        ...ofAccount(query),
         account: query.account,
         before: query.before ?? null,
       }),
@@ -58,7 +60,7 @@ function registerTimeline(serve: Serve, audit: ReturnType<typeof createAudit>): 
   serve(
     getTimelineCsv,
     async ({ query }, exchange) => {
-      const csv = await audit.timelineCsv(askingOf(exchange), query.accountid, daysOf(query));
+      const csv = await audit.timelineCsv(askingOf(exchange), query.accountid, ofAccount(query));
       exchange.reply.header(
         'content-disposition',
         `attachment; filename="account-${query.accountid}-time-line.csv"`,
@@ -70,7 +72,7 @@ function registerTimeline(serve: Serve, audit: ReturnType<typeof createAudit>): 
   serve(
     getTimelineFile,
     async ({ query }, exchange) => {
-      const file = await audit.timelineFile(askingOf(exchange), query.accountid, daysOf(query));
+      const file = await audit.timelineFile(askingOf(exchange), query.accountid, ofAccount(query));
       exchange.reply.header(
         'content-disposition',
         `attachment; filename="account-${query.accountid}-time-line.json"`,
@@ -101,6 +103,22 @@ function registerAudit(serve: Serve, deps: DecisionDeps): void {
   serve(getAuditChain, (_, exchange) => audit.chain(askingOf(exchange)), { limit: readLimit });
 }
 
+function registerCampaigns(serve: Serve, deps: DecisionDeps): void {
+  const campaigns = createCampaigns(deps);
+  serve(getStaffCampaigns, ({ query }, exchange) => campaigns.list(askingOf(exchange), daysOf(query)), {
+    limit: readLimit,
+  });
+  serve(
+    getCampaignsCsv,
+    async ({ query }, exchange) => {
+      const csv = await campaigns.csv(askingOf(exchange), daysOf(query));
+      exchange.reply.header('content-disposition', 'attachment; filename="campaigns.csv"');
+      return csv;
+    },
+    { limit: fileLimit },
+  );
+}
+
 export function registerStaff(serve: Serve, deps: DecisionDeps): void {
   const reading = createStaffReading(deps);
   const decisions = createAccountDecisions(deps);
@@ -126,4 +144,5 @@ export function registerStaff(serve: Serve, deps: DecisionDeps): void {
     limit: readLimit,
   });
   registerAudit(serve, deps);
+  registerCampaigns(serve, deps);
 }

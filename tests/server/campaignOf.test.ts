@@ -9,7 +9,7 @@ const inCookies = (cookie: string) => campaignOf({ headers: { cookie } });
 const sent = (value: string) => inCookies(`theme=dark; ${campaignCookie}=${value}`);
 /** As the page writes it. */
 const written = (query: string): string => {
-  const value = Cookies.converter.write(query, campaignCookie);
+  const value = Cookies.converter.write?.(query, campaignCookie);
   return typeof value === 'string' ? value : '';
 };
 

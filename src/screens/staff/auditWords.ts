@@ -37,6 +37,7 @@ const kinds: Readonly<Partial<Record<string, string>>> = {
   line_refused: 'Line refused',
   inquiry_marked: 'Inquiry marked',
   inquiries_exported: 'Inquiries saved as a file',
+  campaigns_exported: 'Campaigns saved as a file',
   invoice_marked: 'Invoice marked',
   invoice_charged: 'Invoice paid by card',
   card_added: 'Card added',

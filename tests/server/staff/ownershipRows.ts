@@ -21,6 +21,8 @@ export const staffRows: Readonly<Record<string, Row>> = {
     body: () => ({ Text: 'Knows too much.' }),
   },
   'GET /api/clerk/invoices': hidden,
+  'GET /api/clerk/campaigns': hidden,
+  'GET /api/clerk/campaigns.csv': hidden,
   'GET /api/clerk/errors': hidden,
   'GET /api/clerk/errors/:Code/recording': { ...hidden, path: () => '/api/clerk/errors/K7M2QX/recording' },
   'GET /api/clerk/audit': hidden,
