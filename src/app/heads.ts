@@ -81,6 +81,7 @@ export const heads: Readonly<Record<string, PageWords>> = {
   '/clerk/bidders/:accountId': { title: 'Bidder', description: 'One bidder, with all that we know.' },
   '/clerk/invoices': { title: 'Invoices', description: 'Invoices of the house.' },
   '/clerk/audit': { title: 'Audit log', description: 'What happened to accounts and sessions.' },
+  '/clerk/campaigns': { title: 'Campaigns', description: 'Which links bring accounts and forms.' },
   '/clerk/errors': { title: 'Error reports', description: 'Faults that visitors met.' },
   '/clerk/:auctionId': { title: 'Clerk', description: 'The clerk’s console of a live sale.' },
   '/dev/icon-gallery': { title: 'Icon gallery', description: 'Every icon of the site, by name.' },

@@ -158,6 +158,7 @@ const accountRows: readonly RouteRow[] = [
   account('/clerk/bidders/:accountId', 'staff/BidderRecordScreen'),
   account('/clerk/invoices', 'staff/StaffInvoicesScreen'),
   account('/clerk/audit', 'staff/AuditScreen'),
+  account('/clerk/campaigns', 'staff/StaffCampaignsScreen'),
   account('/clerk/errors', 'staff/ErrorsScreen'),
   { ...account('/clerk/:auctionId', 'clerk/ClerkScreen'), isWide: true },
 ];

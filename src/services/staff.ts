@@ -25,6 +25,7 @@ import {
   getAuditCsv,
   getAuditLog,
 } from '#contract/staffAudit.ts';
+import { getCampaignsCsv, getStaffCampaigns, type StaffCampaigns } from '#contract/staffCampaigns.ts';
 import { type ErrorReports, getErrorRecording, getErrorReports } from '#contract/staffErrors.ts';
 import { getStaffIndex, type StaffIndex } from '#contract/staffIndex.ts';
 import { getStaffInvoices, type InvoiceListName, type StaffInvoices } from '#contract/staffInvoices.ts';
@@ -61,24 +62,28 @@ export type StaffService = {
   openAudit: (filters: TypedFilters, options?: Options) => Promise<void>;
   chain: (options?: Options) => Promise<AuditChain>;
   timeline: (
-    asked: TypedDays & { account: string; before: number | null },
+    asked: TypedKind & { account: string; before: number | null },
     options?: Options,
   ) => Promise<AuditTimeline>;
   /** The browser saves it as a file. */
   openTimeline: (
-    asked: TypedDays & { accountId: number; as: 'csv' | 'json' },
+    asked: TypedKind & { accountId: number; as: 'csv' | 'json' },
     options?: Options,
   ) => Promise<void>;
+  campaigns: (days: TypedDays, options?: Options) => Promise<StaffCampaigns>;
+  /** The browser saves it as a file. */
+  openCampaigns: (days: TypedDays, options?: Options) => Promise<void>;
   /** @param code as it was heard; empty is all. */
   errors: (code: string, before: number | null, options?: Options) => Promise<ErrorReports>;
   recording: (Code: string, options?: Options) => Promise<Recording>;
 };
 
-type TypedDays = { kind: string; from: string; to: string };
+type TypedDays = { from: string; to: string };
+type TypedKind = TypedDays & { kind: string };
 
 /** What is empty is no filter. */
-const daysOf = ({ kind, from, to }: TypedDays): Partial<TypedDays> =>
-  Object.fromEntries(Object.entries({ kind, from, to }).filter(([, value]) => value !== ''));
+const given = <Filters extends Record<string, string>>(filters: Filters): Partial<Filters> =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as Partial<Filters>;
 
 const queryOf = ({ account, ...filters }: TypedFilters): Record<string, string> =>
   Object.fromEntries(
@@ -105,16 +110,21 @@ export const createStaffService = (call: Call): StaffService => ({
     loadPage(addressOf(getAuditCsv, { query: queryOf(filters) }));
   },
   chain: (options) => call(getAuditChain, {}, options),
-  timeline: ({ account, before, ...days }, options) =>
+  timeline: ({ account, before, kind, from, to }, options) =>
     call(
       getAuditTimeline,
-      { query: { ...daysOf(days), account, ...(before !== null && { before }) } },
+      { query: { ...given({ kind, from, to }), account, ...(before !== null && { before }) } },
       options,
     ),
-  async openTimeline({ accountId: accountid, as, ...days }, options) {
+  async openTimeline({ accountId: accountid, as, kind, from, to }, options) {
     await call(getStaffIndex, {}, options);
-    const query = { ...daysOf(days), accountid: String(accountid) };
+    const query = { ...given({ kind, from, to }), accountid: String(accountid) };
     loadPage(as === 'csv' ? addressOf(getTimelineCsv, { query }) : addressOf(getTimelineFile, { query }));
+  },
+  campaigns: ({ from, to }, options) => call(getStaffCampaigns, { query: given({ from, to }) }, options),
+  async openCampaigns({ from, to }, options) {
+    await call(getStaffIndex, {}, options);
+    loadPage(addressOf(getCampaignsCsv, { query: given({ from, to }) }));
   },
   errors: (code, before, options) =>
     call(

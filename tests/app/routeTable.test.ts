@@ -60,6 +60,7 @@ describe('every address of the product has its own row', () => {
     ['/clerk/bidders/31', '/clerk/bidders/:accountId'],
     ['/clerk/invoices', '/clerk/invoices'],
     ['/clerk/audit', '/clerk/audit'],
+    ['/clerk/campaigns', '/clerk/campaigns'],
     ['/clerk/errors', '/clerk/errors'],
     ['/clerk/4102', '/clerk/:auctionId'],
     ['/account/validate', '/account/validate/:type?/:success?/:code?'],

@@ -4,6 +4,7 @@ import { wiredErrorRecording } from '#app/wiredErrorRecording.ts';
 import type { AuditTimeline } from '#contract/auditTimeline.ts';
 import type { BidderNote, BidderRecord, FoundBidders } from '#contract/staff.ts';
 import type { AuditChain, AuditLog } from '#contract/staffAudit.ts';
+import type { StaffCampaigns } from '#contract/staffCampaigns.ts';
 import type { ErrorReports } from '#contract/staffErrors.ts';
 import type { StaffIndex } from '#contract/staffIndex.ts';
 import type { StaffInvoices } from '#contract/staffInvoices.ts';
@@ -19,6 +20,7 @@ import {
 } from '#machines/bidderRecordMachine.ts';
 import { type AskedBidders, bidderSearchMachine } from '#machines/bidderSearchMachine.ts';
 import { type AskedReports, errorReportsMachine } from '#machines/errorReportsMachine.ts';
+import { type CampaignDays, staffCampaignsMachine } from '#machines/staffCampaignsMachine.ts';
 import { staffIndexMachine } from '#machines/staffIndexMachine.ts';
 import { type AskedInvoices, type BegunMark, staffInvoicesMachine } from '#machines/staffInvoicesMachine.ts';
 
@@ -84,6 +86,16 @@ export const machines = [
       ),
       openTimelineFile: serviceCall<void, AskedFile>(({ staff }, asked, options) =>
         staff.openTimeline(asked, options),
+      ),
+    },
+  }),
+  staffCampaignsMachine.provide({
+    actors: {
+      countCampaigns: serviceCall<StaffCampaigns, CampaignDays>(({ staff }, days, options) =>
+        staff.campaigns(days, options),
+      ),
+      openFile: serviceCall<void, CampaignDays>(({ staff }, days, options) =>
+        staff.openCampaigns(days, options),
       ),
     },
   }),

@@ -19,6 +19,12 @@ const forStaffAlone: readonly DeskRow[] = [
     waiting: null,
   },
   {
+    to: '/clerk/campaigns',
+    title: 'Campaigns',
+    sentence: 'Which links bring accounts, registrations and forms.',
+    waiting: null,
+  },
+  {
     to: '/clerk/errors',
     title: 'Error reports',
     sentence: 'Faults that visitors met, found by the code they read out.',

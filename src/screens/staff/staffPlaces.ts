@@ -1,9 +1,11 @@
 /** What of a staff page stands in its address: lists, searches, filters and pages can be sent to a colleague as a link. */
+import { chicagoDay } from '#contract/chicagoDay.ts';
 import { type BidderListName, bidderLists } from '#contract/staff.ts';
 import { type InvoiceListName, invoiceLists } from '#contract/staffInvoices.ts';
 import type { AuditFilters } from '#machines/auditLogMachine.ts';
 import type { TimelineFilters } from '#machines/auditTimelineMachine.ts';
 import type { AskedBidders } from '#machines/bidderSearchMachine.ts';
+import type { CampaignDays } from '#machines/staffCampaignsMachine.ts';
 import type { AskedInvoices } from '#machines/staffInvoicesMachine.ts';
 
 /** As the server takes them; what is no page is the first. */
@@ -30,8 +32,11 @@ export function invoicesIn(address: string): AskedInvoices {
   return { search: textOf(query, 'search'), list, page: pageOf(query) };
 }
 
-const day = /^\d{4}-\d\d-\d\d$/u;
-const isDay = (text: string): boolean => day.test(text) && !Number.isNaN(Date.parse(text));
+function dayOf(query: URLSearchParams, name: string): string {
+  const text = textOf(query, name);
+  return chicagoDay.safeParse(text).success ? text : '';
+}
+
 const number = /^[1-9]\d{0,14}$/u;
 
 export const isAccountNumber = (account: string): boolean => number.test(account);
@@ -39,13 +44,12 @@ export const isAccountNumber = (account: string): boolean => number.test(account
 /** What the server would refuse is no filter. */
 export function filtersIn(address: string): AuditFilters {
   const query = new URLSearchParams(address);
-  const [account, from, to] = [textOf(query, 'account'), textOf(query, 'from'), textOf(query, 'to')];
   return {
     kind: textOf(query, 'kind').slice(0, 60),
-    account,
+    account: textOf(query, 'account'),
     address: textOf(query, 'address'),
-    from: isDay(from) ? from : '',
-    to: isDay(to) ? to : '',
+    from: dayOf(query, 'from'),
+    to: dayOf(query, 'to'),
   };
 }
 
@@ -78,6 +82,13 @@ export const invoicesAddress = ({ search, list, page }: AskedInvoices): string =
 
 export const auditAddress = (filters: Partial<AuditFilters>): string =>
   addressOf('/clerk/audit', { ...filters });
+
+export function campaignDaysIn(address: string): CampaignDays {
+  const query = new URLSearchParams(address);
+  return { from: dayOf(query, 'from'), to: dayOf(query, 'to') };
+}
+
+export const campaignsAddress = (days: CampaignDays): string => addressOf('/clerk/campaigns', { ...days });
 
 /** As the server takes it. */
 export const longestCode = 20;

@@ -31,7 +31,7 @@ test('what waits stands beside the page where it waits', async () => {
   expect(rows).toEqual(
     expect.arrayContaining(['Approvals: 3 waiting', 'Bidders: 1 suspended', 'Invoices: 12 due, 2 overdue']),
   );
-  const ofStaff = ['/clerk/audit', '/clerk/errors'];
+  const ofStaff = ['/clerk/audit', '/clerk/campaigns', '/clerk/errors'];
   expect(links.map((link) => link.getAttribute('href'))).toEqual(expect.arrayContaining(ofStaff));
 });
 
@@ -39,6 +39,7 @@ test('a clerk is led nowhere where clerks find nothing', async () => {
   openDesk({ ...aStaffIndex({ Documents: null }), Role: 'clerk' });
   expect(await screen.findByRole('link', { name: 'Bidders' })).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Audit log' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Campaigns' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Error reports' })).toBeNull();
 });
 
