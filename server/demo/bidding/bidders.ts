@@ -77,11 +77,11 @@ function registeredFor(sale: Sale, { plannedAt, now }: Moments): Registered[] {
 async function insertCrowd(tx: Queryable): Promise<void> {
   const passwordHash = await nobodysPasswordHash();
   await tx.query(sql`
-    insert into accounts (email, first_name, last_name, birth_date, tier, tier_floor, status, password_hash,
+    insert into accounts (email, first_name, last_name, birth_date, tier, tier_floor, status, password_hash, campaign,
       email_verified_at)
-    select email, "firstName", "lastName", "birthDate", tier, tier, 'active', ${passwordHash}, now()
+    select email, "firstName", "lastName", "birthDate", tier, tier, 'active', ${passwordHash}, campaign, now()
     from json_to_recordset(${JSON.stringify(crowd)}::json)
-      as member (email text, "firstName" text, "lastName" text, "birthDate" date, tier int)
+      as member (email text, "firstName" text, "lastName" text, "birthDate" date, tier int, campaign text)
     on conflict do nothing`);
 }
 
@@ -97,12 +97,12 @@ export async function registerBidders(
   const given = sales.flatMap((sale) => registeredFor(sale, moments));
   await tx.query(sql`
     insert into auction_registrations
-      (account_id, auction_id, status, requested_at, decided_at, paddle, terms_version, limit_cents)
+      (account_id, auction_id, status, requested_at, decided_at, paddle, terms_version, limit_cents, campaign)
     select a.id, "auctionId", g.status, "requestedAt",
       case when g.status <> 'requested' then "requestedAt" end,
       case when g.status = 'approved' then ${firstPaddle}::integer - 1
         + row_number() over (partition by "auctionId", g.status = 'approved' order by a.id) end,
-      ${site.termsVersion}, "limitCents"
+      ${site.termsVersion}, "limitCents", a.campaign
     from json_to_recordset(${JSON.stringify(given)}::json) as g (email text, "auctionId" int, status text,
       "requestedAt" timestamptz, "limitCents" bigint)
     join accounts a on a.email = g.email

@@ -13,6 +13,8 @@ type CrowdMember = {
   birthDate: string;
   /** What staff have set for the highest tier; null there is no limit. */
   limitCents: number | null;
+  /** The one that led them here, if any. */
+  campaign: string | null;
 };
 
 const firstNames =
@@ -30,6 +32,17 @@ const crowdSize = 44;
 const highestTierSize = 14;
 const staffLimitCents = 150_000_000;
 
+/** Of every few, one came by each of these. */
+const ledBy = [
+  'newsletter||december premier',
+  null,
+  'arms-quarterly||winchester',
+  null,
+  'lone-star-collector||',
+  null,
+  null,
+];
+
 /** Coprime to their number, so that neighbors in one list are none in the other. */
 const lastNameStep = 17;
 
@@ -46,6 +59,7 @@ function memberAt(index: number): CrowdMember {
     tier: isOfHighestTier ? 4 : 3,
     birthDate: [year, ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-'),
     limitCents: isOfHighestTier && index % 2 === 1 ? staffLimitCents : null,
+    campaign: ledBy[index % ledBy.length] ?? null,
   };
 }
 

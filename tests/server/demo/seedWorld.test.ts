@@ -6,6 +6,7 @@ import { rollWorldForward, seedWorld } from '#server/demo/seedWorld.ts';
 import { saleIds } from '#server/demo/world/sales.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
+import { countCampaigns } from '#server/staff/campaignStore.ts';
 import { seededDatabase } from '#tests/support/seededDatabase.ts';
 import { deleteRows, openTestDatabase } from '#tests/support/testDb.ts';
 
@@ -102,6 +103,17 @@ describe('seeding', () => {
     await expectEverySituation(now);
     const { of } = await situation(now);
     expect(of(saleIds.closing, 'open').extended).toBeGreaterThan(0);
+  });
+
+  test('campaigns have led some of the crowd here, and others came by themselves', async () => {
+    const counted = await countCampaigns(db, { from: null, to: null, most: 10 });
+    expect(counted.map(({ campaign }) => campaign)).toEqual([
+      null,
+      'newsletter||december premier',
+      'arms-quarterly||winchester',
+      'lone-star-collector||',
+    ]);
+    expect(counted.every(({ Accounts, Registrations }) => Accounts > 0 && Registrations > 0)).toBe(true);
   });
 
   test('each auction knows its lots and the one that stands for it', async () => {
