@@ -43,7 +43,7 @@ function StaffCampaignsScreen() {
   return (
     <StaffPage
       title="Campaigns"
-      lead="Accounts, registrations and forms by the link that brought them. Only links with utm_source are counted."
+      lead="Accounts, registrations and forms by the link that brought them. Links count as a campaign when they have utm_source."
     >
       <CampaignDaysForm days={days} />
       {isFailed && (
