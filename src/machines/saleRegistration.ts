@@ -31,6 +31,6 @@ export type RegisteredSale = Pick<Auction, 'Title' | 'StartDate' | 'EndDate' | '
 
 export type RegisteringFrom = {
   auction: RegisteredSale;
-  /** They came with an amount for a bid, and go back to it. */
-  isBidding?: boolean;
+  /** They came to bid: what goes on with it once they may. */
+  onBid?: () => void;
 };

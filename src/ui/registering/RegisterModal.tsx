@@ -21,11 +21,11 @@ const isAnswered = ({ Status }: Registration, isTold: boolean): boolean => isTol
 const amountOfBid = '#bid-amount';
 
 /** The button that opened the dialog is gone once somebody has registered: they go on at their bid, or where the page begins. */
-function useFocusAfterwards(isBidding: boolean): void {
+function useFocusAfterwards(cameToBid: boolean): void {
   const goOn = useEffectEvent(() => {
     // The dialog itself gives the focus back first, where that can be done.
     if (document.activeElement !== document.body) return;
-    const amount = isBidding ? document.querySelector<HTMLElement>(amountOfBid) : null;
+    const amount = cameToBid ? document.querySelector<HTMLElement>(amountOfBid) : null;
     const place = amount ?? document.querySelector<HTMLElement>('#main-content');
     place?.focus({ preventScroll: amount === null });
   });
@@ -34,8 +34,8 @@ function useFocusAfterwards(isBidding: boolean): void {
 
 type RegisterModalProps = RegisteringFrom & { actor: RegistrationActor; machines: StepMachines };
 
-export function RegisterModal({ actor, auction, isBidding = false, machines }: RegisterModalProps) {
-  useFocusAfterwards(isBidding);
+export function RegisterModal({ actor, auction, onBid, machines }: RegisterModalProps) {
+  useFocusAfterwards(onBid !== undefined);
   const registration = useSelector(actor, selectRegistration);
   const isTold = useSelector(actor, selectIsTold);
   const isAboutLimit = useSelector(actor, selectIsAboutLimit);
@@ -53,7 +53,7 @@ export function RegisterModal({ actor, auction, isBidding = false, machines }: R
   return (
     <Modal open title={hasAnswer ? resultWords(registration).title : 'Register to bid'} onClose={onClose}>
       {hasAnswer ? (
-        <RegisterResult {...{ registration, isBidding, onClose }} />
+        <RegisterResult {...{ registration, onBid, onClose }} />
       ) : isCollecting ? (
         <CollectSteps {...{ actor, machines, onClose }} />
       ) : registration.IsOpen && registration.Approval !== null ? (

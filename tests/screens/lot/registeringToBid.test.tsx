@@ -53,18 +53,23 @@ async function registers(): Promise<void> {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('whoever registers from an amount goes back to it', async () => {
+test.each([
+  ['the amount they came with', '/?bid=130000', 'Confirm bid of $1,300'],
+  ['the least amount', '/', 'Confirm bid of $1,100'],
+])('whoever registers on the way to a bid reviews it at once: %s', async (_, at, confirm) => {
+  openAt(at);
+  await registers();
+  await press('Review your bid');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect((await screen.findAllByRole('button', { name: confirm })).length).toBeGreaterThan(0);
+  await waitFor(() => expect(document.activeElement?.closest('[data-review]')).not.toBeNull());
+});
+
+test('whoever wants to bid later goes back to the amount', async () => {
   openAt('/?bid=130000');
   await registers();
-  await press('Back to your bid');
+  await press('Not now');
   const amount = await waitFor(() => panel().getByRole<HTMLSelectElement>('combobox'));
   await waitFor(() => expect(document.activeElement).toBe(amount));
   expect(amount.value).toBe('130000');
-  expect(panel().getAllByRole('button', { name: /^Bid \$1,300/u }).length).toBeGreaterThan(0);
-});
-
-test('whoever registers without an amount is done', async () => {
-  openAt('/');
-  await registers();
-  expect(await screen.findByRole('button', { name: 'Done' })).toBeDefined();
 });

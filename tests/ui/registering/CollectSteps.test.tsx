@@ -76,10 +76,10 @@ test('one dialog leads from what is missing over the conditions to the paddle', 
   await waitFor(() => expect(document.activeElement?.id).toBe('main-content'));
 });
 
-test('who came with an amount goes back to it', async () => {
+test('who came to bid may leave that for later, and goes on at the amount', async () => {
   await openDialog('birthDate', { savedDates: ['done'], isBidding: true });
   await enterDate();
   await press('Accept and register');
-  await press('Back to your bid');
+  await press('Not now');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your max bid')));
 });

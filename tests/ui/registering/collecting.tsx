@@ -130,11 +130,12 @@ function machinesOf(server: StepServer, sent: Sent): StepMachines {
 
 /** The dialog as it stands on a page, while it is open. */
 function Dialog({ isBidding, ...props }: StepsProps & { isBidding: boolean }) {
+  const goOn = isBidding ? { onBid: () => undefined } : {};
   const isOpen = useSelector(props.actor, selectIsOpen);
   return (
     <main id="main-content" tabIndex={-1}>
       {isBidding && <input id="bid-amount" aria-label="Your max bid" />}
-      {isOpen && <RegisterModal {...props} auction={anAuction()} isBidding={isBidding} />}
+      {isOpen && <RegisterModal {...props} auction={anAuction()} {...goOn} />}
     </main>
   );
 }

@@ -76,7 +76,7 @@ export function BidderPanel({ lot, standing: heard, auction, ...page }: BidPanel
         />
         <AddToCart lot={lot} amountCents={isTyping ? null : amountToKeep(state, standing.AskCents)} />
       </PanelFrame>
-      <RegisterDialog {...{ registration, auction }} isBidding={chosenCents !== null} />
+      <RegisterDialog {...{ registration, auction }} onBid={deeds.review} />
     </>
   );
 }

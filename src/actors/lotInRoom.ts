@@ -1,0 +1,21 @@
+/** Which lot is up in the room of a live sale, for pages beside the room. */
+import { useEffect } from 'react';
+
+import type { AuctionWithSessions } from '#contract/auctions.ts';
+import { isInRoom, lotInRoom } from '#contract/rules/lotsBefore.ts';
+
+import { useLiveDoor, useLiveFact } from './liveConnection.tsx';
+
+/** While a session of the sale is in the room, the page hears which of its lots is up. */
+export function useTurns(auction: AuctionWithSessions): void {
+  const { need } = useLiveDoor();
+  const { AuctionID: auctionId } = auction;
+  const isOn = isInRoom(auction);
+  useEffect(() => (isOn ? need({ kind: 'turns', auctionId }) : undefined), [isOn, auctionId, need]);
+}
+
+/** The lot that is up in the room of a live sale; null where none was heard of. */
+export function useLotInRoom(auction: AuctionWithSessions): number | null {
+  useTurns(auction);
+  return useLiveFact(({ standings }) => lotInRoom(Object.values(standings), auction));
+}
