@@ -32,8 +32,8 @@ test('a bidder asks, staff approve, and the bidder’s page says so without bein
   context,
   anotherBrowser,
 }) => {
-  // Of the highest tier, so that staff decide; nobody else's story.
-  await logInSilently(context, demo('tier4'));
+  // Of a tier for which staff decide; nobody else's story.
+  await logInSilently(context, demo('tier3'));
   await open(page, sale);
   await button(page, 'Register to bid').click();
   await press(page, 'Accept and ask for approval');
@@ -44,8 +44,8 @@ test('a bidder asks, staff approve, and the bidder’s page says so without bein
   await logInSilently(office, demo('staff'));
   const desk = await office.newPage();
   await open(desk, approvals);
-  await find(desk, 'Waiting', 'tier4@');
-  await expect(bidderOf(desk)).toContainText('tier4@example.com, verified');
+  await find(desk, 'Waiting', 'tier3@');
+  await expect(bidderOf(desk)).toContainText('tier3@example.com, verified');
   await bidderOf(desk)
     .getByRole('button', { name: /^Decline/u })
     .click();
@@ -58,8 +58,10 @@ test('a bidder asks, staff approve, and the bidder’s page says so without bein
     .getByRole('button', { name: /^Approve/u })
     .click();
   await press(desk, 'Approve');
-  await expect(desk.getByText('Marguerite Sandoval is approved.')).toBeVisible();
+  await expect(desk.getByText('Ambrose Telford is approved.')).toBeVisible();
   await expect(bidderOf(desk)).toHaveCount(0);
 
   await expect(page.getByText(/^Approved to bid, paddle \d+$/u).first()).toBeVisible();
+  await open(page, '/account/messages');
+  await expect(page.getByText(/^You are approved to bid in/u).first()).toBeVisible();
 });
