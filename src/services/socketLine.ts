@@ -84,12 +84,10 @@ export function createSocketLine(host: string | null): SocketLine {
         if (socket === opened) socket = null;
       };
     },
-    async follow({ page, auctions, lots }) {
+    async follow(following) {
       if (!socket) throw new Error('Nothing can be followed while no line is open.');
       const askedAt = Date.now();
-      const answer: unknown = await socket
-        .timeout(answerLimitMs)
-        .emitWithAck('follow', { page, auctions: [...auctions], lots: [...lots] });
+      const answer: unknown = await socket.timeout(answerLimitMs).emitWithAck('follow', following);
       const followed = followedSchema.parse(answer);
       const halfWayMs = (Date.now() - askedAt) / 2;
       return {

@@ -125,11 +125,9 @@ test('following names the lots, and the answer says how they stand and what time
   });
   const { line, hears } = open(host);
   await hears('opened');
-  const { lots, offset } = await line.follow({
-    auctions: [4121],
-    lots: [{ AuctionID: 4122, LotNumber: 215 }],
-  });
-  expect(asked).toEqual([{ auctions: [4121], lots: [{ AuctionID: 4122, LotNumber: 215 }] }]);
+  const following = { page: 3, auctions: [4121], turns: [4123], lots: [{ AuctionID: 4122, LotNumber: 215 }] };
+  const { lots, offset } = await line.follow(following);
+  expect(asked).toEqual([following]);
   expect(lots).toEqual([aStanding()]);
   expect(Math.abs(offset.offsetMs - 300_000)).toBeLessThanOrEqual(offset.errorMs + 1);
 });
