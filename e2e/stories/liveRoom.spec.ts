@@ -21,6 +21,7 @@ import {
   roomAddress,
 } from '#e2e/support/saleroom.ts';
 import { open } from '#e2e/support/shell.ts';
+import { saleIds } from '#server/demo/world/sales.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -50,6 +51,12 @@ test('a spectator sees the lot, the ask and the record, which is a sheet on a ph
   expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(800);
   await record(page).getByRole('button', { expanded: true }).click();
   await expect(next).toBeHidden();
+
+  await test.step('the page of a lot much later in the session says how far it is, and leads nobody into the room', async () => {
+    await open(page, `/detail/${saleIds.running}/300`);
+    await expect(bidding(page).getByText(/^\d+ lots before this one$/u)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Watch live' })).toHaveCount(0);
+  });
 });
 
 test('DM-01 the room reads well; where the line is lost the dialog opens, and nothing can be bid until it is back', async ({

@@ -30,7 +30,7 @@ export async function codeTo(request: APIRequestContext, number: string): Promis
 }
 
 /** Nobody else's: stories run side by side, and read one mailbox. */
-export function numberOf({ email }: Bidder): string {
+export function numberOf({ email }: Pick<Bidder, 'email'>): string {
   const digits = hash('sha256', email, 'buffer').readUInt32BE() % 10_000_000;
   return `+1312${2_000_000 + (digits % 7_000_000)}`;
 }

@@ -1,6 +1,7 @@
 /**
  * What a verification link does when it is opened: its code is handed in at once, and again if the server could not
- * be asked. The code leaves this machine by that call alone; where the visitor goes next is the screen's business.
+ * be asked. In the browser that made the account it also logs in. The code leaves this machine by that call alone; where
+ * the visitor goes next is the screen's business.
  */
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
@@ -10,16 +11,19 @@ import { type Problem, toProblem } from '#contract/problems.ts';
 import { notProvided } from './placeholders.ts';
 
 type Input = { code: string };
-type Context = Input & { problem: Problem | null };
+type Context = Input & { problem: Problem | null; isLoggedIn: boolean };
 type Event = { type: 'retry.asked' };
 
 /** Using a link twice is no fault. */
-type Answer = { outcome: 'verified' | 'alreadyVerified' | 'expired' | 'unknown' };
+type Answer = { outcome: 'verified' | 'alreadyVerified' | 'expired' | 'unknown'; isLoggedIn: boolean };
 
 export const emailVerificationMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, tags: {} as 'busy' },
   actors: { verifyEmail: notProvided<Answer, { code: string }>() },
-  actions: { rememberProblem: assign((_, problem: Problem) => ({ problem })) },
+  actions: {
+    rememberProblem: assign((_, problem: Problem) => ({ problem })),
+    rememberLogin: assign((_, { isLoggedIn }: Answer) => ({ isLoggedIn })),
+  },
   guards: {
     isProven: (_, { outcome }: Answer) => outcome === 'verified' || outcome === 'alreadyVerified',
     isExpired: (_, { outcome }: Answer) => outcome === 'expired',
@@ -28,7 +32,7 @@ export const emailVerificationMachine = setup({
   },
 }).createMachine({
   id: 'emailVerification',
-  context: ({ input }) => ({ ...input, problem: null }),
+  context: ({ input }) => ({ ...input, problem: null, isLoggedIn: false }),
   initial: 'verifying',
   states: {
     verifying: {
@@ -38,7 +42,11 @@ export const emailVerificationMachine = setup({
         src: 'verifyEmail',
         input: ({ context }) => ({ code: context.code }),
         onDone: [
-          { guard: { type: 'isProven', params: ({ event }) => event.output }, target: 'verified' },
+          {
+            guard: { type: 'isProven', params: ({ event }) => event.output },
+            target: 'verified',
+            actions: { type: 'rememberLogin', params: ({ event }) => event.output },
+          },
           { guard: { type: 'isExpired', params: ({ event }) => event.output }, target: 'expired' },
           { target: 'unknown' },
         ],
@@ -74,3 +82,6 @@ export function selectVerificationEnd(verification: EmailVerification): Verifica
   const ends = ['verified', 'expired', 'unknown'] as const;
   return ends.find((end) => verification.matches(end)) ?? null;
 }
+
+/** By the link, as whom the account belongs to. */
+export const selectIsLoggedInByLink = ({ context }: EmailVerification): boolean => context.isLoggedIn;

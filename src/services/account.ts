@@ -13,6 +13,7 @@ import { getEmails } from '#contract/emails.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 
 import type { Call } from './http.ts';
+import { keepLogin } from './loginCookies.ts';
 
 type Options = { signal?: AbortSignal };
 
@@ -25,7 +26,11 @@ export type Creation = NewAccount & {
 export type VerificationRequest = { email: string; returnTo: string | null; turnstileToken: string };
 
 export type Invitation = AnswerOf<typeof findInvitation>;
-export type VerifyOutcome = AnswerOf<typeof verifyEmail>['outcome'];
+export type Verification = {
+  outcome: AnswerOf<typeof verifyEmail>['outcome'];
+  /** This browser made the account, and the link has logged it in. */
+  isLoggedIn: boolean;
+};
 
 /** What the page says to and about its visitor; clerks count as staff here, whose pages are for both. */
 export type AccountFacts = {
@@ -41,7 +46,7 @@ export type HeaderCounts = AnswerOf<typeof getHeaderCounts>;
 export type AccountService = {
   create: (account: Creation, options?: Options) => Promise<void>;
   findInvitation: (code: string, options?: Options) => Promise<Invitation>;
-  verifyEmail: (code: string, options?: Options) => Promise<VerifyOutcome>;
+  verifyEmail: (code: string, options?: Options) => Promise<Verification>;
   sendVerification: (asked: VerificationRequest, options?: Options) => Promise<void>;
   getFacts: (options?: Options) => Promise<AccountFacts>;
   getHeaderCounts: (options?: Options) => Promise<HeaderCounts>;
@@ -56,7 +61,9 @@ export const createAccountService = (call: Call): AccountService => ({
   },
   findInvitation: (code, options) => call(findInvitation, { body: { code } }, options),
   async verifyEmail(code, options) {
-    return (await call(verifyEmail, { body: { code } }, options)).outcome;
+    const { outcome, RESTKEY, GA4ID = '' } = await call(verifyEmail, { body: { code } }, options);
+    if (RESTKEY === undefined) return { outcome, isLoggedIn: false };
+    return { outcome, isLoggedIn: keepLogin({ loginKey: RESTKEY, analyticsId: GA4ID }) };
   },
   async sendVerification({ returnTo, ...asked }, options) {
     const body = { ...asked, ...(returnTo !== null && { returnTo }) };

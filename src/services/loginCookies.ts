@@ -6,6 +6,8 @@ import Cookies from 'js-cookie';
 
 import { analyticsCookie, cookieDays, loginKeyCookie } from '#contract/cookies.ts';
 
+import { forget, storedKeys } from './browserStorage.ts';
+
 function unlessForbidden<Answer>(work: () => Answer, otherwise: Answer): Answer {
   try {
     return work();
@@ -24,13 +26,7 @@ export const clearLoginCookies = (): void =>
   }, undefined);
 
 /** Answers whether the browser kept them; one that refuses cookies cannot be logged in. */
-export const keepLoginCookies = ({
-  loginKey,
-  analyticsId,
-}: {
-  loginKey: string;
-  analyticsId: string;
-}): boolean =>
+const keepLoginCookies = ({ loginKey, analyticsId }: { loginKey: string; analyticsId: string }): boolean =>
   unlessForbidden(() => {
     const attributes = {
       expires: cookieDays,
@@ -41,3 +37,9 @@ export const keepLoginCookies = ({
     Cookies.set(analyticsCookie, analyticsId, attributes);
     return Cookies.get(loginKeyCookie) === loginKey;
   }, false);
+
+/** After a log-in, in whatever way: a log-out that the server never heard of is owed no more. */
+export function keepLogin(keys: { loginKey: string; analyticsId: string }): boolean {
+  forget(storedKeys.owedLogOut);
+  return keepLoginCookies(keys);
+}

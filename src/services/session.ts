@@ -11,7 +11,7 @@ import {
 
 import { forget, readStored, store, storedKeys } from './browserStorage.ts';
 import type { Call } from './http.ts';
-import { clearLoginCookies, keepLoginCookies } from './loginCookies.ts';
+import { clearLoginCookies, keepLogin } from './loginCookies.ts';
 
 type Options = { signal?: AbortSignal };
 
@@ -71,8 +71,7 @@ export const createSessionService = (
     clearLoginCookies();
     const { Success, RESTKEY, GA4ID = '', Error } = await call(logIn, { body: credentials }, options);
     if (!Success || RESTKEY === undefined) return { kind: 'refused', error: Error };
-    forget(storedKeys.owedLogOut);
-    const isKept = keepLoginCookies({ loginKey: RESTKEY, analyticsId: GA4ID });
+    const isKept = keepLogin({ loginKey: RESTKEY, analyticsId: GA4ID });
     return { kind: isKept ? 'loggedIn' : 'cookiesRefused' };
   },
   async logOut(options) {

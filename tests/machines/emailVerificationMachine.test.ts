@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import {
   emailVerificationMachine,
+  selectIsLoggedInByLink,
   selectVerificationEnd,
   selectVerificationProblem,
 } from '#machines/emailVerificationMachine.ts';
@@ -11,7 +12,7 @@ import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.
 import { play, spawned } from '#tests/support/playMachine.ts';
 
 const input = { code: 'a-code-from-a-letter' };
-const answered = (outcome: string) => actorDone('verifyEmail', { outcome });
+const answered = (outcome: string, isLoggedIn = false) => actorDone('verifyEmail', { outcome, isLoggedIn });
 const unreachable = { code: 'unreachable' } as const;
 const failed = actorFailed('verifyEmail', unreachable);
 const unreadable = actorFailed('verifyEmail', { code: 'invalid_input', fields: { code: 'too long' } });
@@ -40,6 +41,11 @@ test('the code is handed in at once, and only where it is asked for', () => {
 test('a link that is used again counts as good', () => {
   expect(endAfter(answered('verified'))).toBe('verified');
   expect(endAfter(answered('alreadyVerified'))).toBe('verified');
+});
+
+test('in the browser that made the account the link logs in, and only there', () => {
+  const isLoggedIn = (event: (typeof vocabulary)[number]) => selectIsLoggedInByLink(after(event).snapshot);
+  expect([isLoggedIn(answered('verified', true)), isLoggedIn(answered('verified'))]).toEqual([true, false]);
 });
 
 test('a link that has run out, and one nobody knows, are told apart', () => {

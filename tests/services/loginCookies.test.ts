@@ -5,7 +5,7 @@
  */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { clearLoginCookies, hasLoginKey, keepLoginCookies } from '#services/loginCookies.ts';
+import { clearLoginCookies, hasLoginKey, keepLogin } from '#services/loginCookies.ts';
 
 const login = { loginKey: 'k-1', analyticsId: 'a-1' };
 const written: string[] = [];
@@ -40,7 +40,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('LG-08 login key and analytics id are kept for 365 days, on the whole site, for this site only', () => {
   useJar('keeps');
-  expect(keepLoginCookies(login)).toBe(true);
+  expect(keepLogin(login)).toBe(true);
   expect(hasLoginKey()).toBe(true);
   const until = new Date(now + 365 * 24 * 60 * 60 * 1_000).toUTCString();
   expect(written).toEqual([
@@ -52,13 +52,13 @@ test('LG-08 login key and analytics id are kept for 365 days, on the whole site,
 test('LG-08 behind https they never travel without it', () => {
   useJar('keeps');
   vi.stubGlobal('location', { protocol: 'https:' });
-  keepLoginCookies(login);
+  keepLogin(login);
   expect(written.every((cookie) => cookie.includes('; secure'))).toBe(true);
 });
 
 test('LG-03, LG-10 clearing takes both away', () => {
   useJar('keeps');
-  keepLoginCookies(login);
+  keepLogin(login);
   clearLoginCookies();
   expect([hasLoginKey(), document.cookie]).toEqual([false, '']);
 });
@@ -68,7 +68,7 @@ test.each(['ignores', 'forbids'] as const)(
   (kind) => {
     useJar(kind);
     expect(hasLoginKey()).toBe(false);
-    expect(keepLoginCookies(login)).toBe(false);
+    expect(keepLogin(login)).toBe(false);
     expect(() => clearLoginCookies()).not.toThrow();
   },
 );

@@ -13,7 +13,7 @@ import { TextLink } from '#ui/link/TextLink.tsx';
 import { Text } from '#ui/text/Text.tsx';
 
 import { NewLinkForm } from './NewLinkForm.tsx';
-import { needsNewLink, readValidation, validationTexts } from './validation.ts';
+import { needsNewLink, readValidation, textsOf } from './validation.ts';
 
 /** The sales to register for: the way on where no other page was asked for. */
 const salesAddress = '/gun-auctions';
@@ -21,7 +21,8 @@ const salesAddress = '/gun-auctions';
 function ValidatedScreen() {
   const validation = readValidation(useAddressParams());
   const returnTo = useReturnTo();
-  const { title, sentence } = validationTexts[validation];
+  const { isLoggedIn } = useSession();
+  const { title, sentence } = textsOf(validation, isLoggedIn);
 
   return (
     <EntryFrame title={title} lede={<Text color="text">{sentence}</Text>}>

@@ -53,6 +53,13 @@ export const validationTexts = {
   },
 } as const satisfies Record<Validation, { title: string; sentence: string }>;
 
+const nextForWhoeverIsIn = 'Your email address is verified. Next: register for a sale.';
+
+export function textsOf(validation: Validation, isLoggedIn: boolean): { title: string; sentence: string } {
+  const { title, sentence } = validationTexts[validation];
+  return { title, sentence: validation === 'verified' && isLoggedIn ? nextForWhoeverIsIn : sentence };
+}
+
 /** Who failed to verify an address gets on with a new link only. */
 export const needsNewLink = (validation: Validation): boolean =>
   validation === 'expired' || validation === 'unknown';

@@ -3,16 +3,18 @@
  * what came of it. The code is read from the address and written nowhere, in no other address either.
  */
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { useAddressParams, useReturnTo } from '#actors/address.ts';
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
+import { useSession } from '#actors/session.tsx';
 import type { Problem } from '#contract/problems.ts';
 import { withReturnTo } from '#contract/rules/returnTo.ts';
 import {
   emailVerificationMachine,
+  selectIsLoggedInByLink,
   selectVerificationEnd,
   selectVerificationProblem,
   type VerificationEnd,
@@ -37,11 +39,18 @@ function VerifyEmailScreen() {
   const verification = useActorRef(useScreenMachine(emailVerificationMachine), { input: { code } });
   const end = useSelector(verification, selectVerificationEnd);
   const problem = useSelector(verification, selectVerificationProblem);
-  const next = end && withReturnTo(endAddresses[end], returnTo);
+  const isLoggedIn = useSelector(verification, selectIsLoggedInByLink);
+  const { send: tellSession } = useSession();
 
+  const leadOn = useEffectEvent((reached: VerificationEnd) => {
+    if (isLoggedIn) tellSession({ type: 'login.succeeded' });
+    // Where they were going is the best of all answers.
+    const isThere = isLoggedIn && returnTo !== null;
+    void navigate(isThere ? returnTo : withReturnTo(endAddresses[reached], returnTo), { replace: true });
+  });
   useEffect(() => {
-    if (next !== null) void navigate(next, { replace: true });
-  }, [next, navigate]);
+    if (end !== null) leadOn(end);
+  }, [end]);
 
   return (
     <EntryFrame title={problem ? 'We could not verify your address yet' : 'Verifying your email address'}>

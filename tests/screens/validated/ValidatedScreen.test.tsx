@@ -55,6 +55,7 @@ test('a verified address leads to the log-in, and back to where the visitor was 
 
 test('somebody who is logged in is led on instead', () => {
   openPage('/email/true', { isLoggedIn: true });
+  expect(screen.getByText('Your email address is verified. Next: register for a sale.')).toBeDefined();
   expect(link('Find a sale to register for')).toBe('/gun-auctions');
 });
 

@@ -7,14 +7,21 @@ import { fromPromise } from 'xstate';
 import type { Problem } from '#contract/problems.ts';
 import { emailVerificationMachine } from '#machines/emailVerificationMachine.ts';
 import { Component as VerifyEmailScreen } from '#screens/verifyEmail/VerifyEmailScreen.tsx';
-import type { VerifyOutcome } from '#services/account.ts';
+import type { Verification } from '#services/account.ts';
 import { type EntryPage, mountEntryPage } from '#tests/screens/login/entryPage.tsx';
 import { serverHtml, takenOver } from '#tests/screens/login/firstPaint.tsx';
 
 const code = 'kT9wQx-secret-of-the-letter';
 
+type Answer = Verification['outcome'] | 'verifiedHere';
+
+const toVerification = (answer: Answer): Verification =>
+  answer === 'verifiedHere'
+    ? { outcome: 'verified', isLoggedIn: true }
+    : { outcome: answer, isLoggedIn: false };
+
 /** Each answers in turn; a server that says nothing more is still thinking. */
-function linkPage(answers: (VerifyOutcome | Problem)[], search = '') {
+function linkPage(answers: (Answer | Problem)[], search = '') {
   const asked: string[] = [];
   const page: EntryPage = {
     Screen: VerifyEmailScreen,
@@ -23,12 +30,12 @@ function linkPage(answers: (VerifyOutcome | Problem)[], search = '') {
     machines: [
       emailVerificationMachine.provide({
         actors: {
-          verifyEmail: fromPromise<{ outcome: VerifyOutcome }, { code: string }>(async ({ input }) => {
+          verifyEmail: fromPromise<Verification, { code: string }>(async ({ input }) => {
             asked.push(input.code);
             const answer = answers.shift();
             if (answer === undefined) return new Promise(() => undefined);
             if (typeof answer === 'object') throw answer;
-            return { outcome: answer };
+            return toVerification(answer);
           }),
         },
       }),
@@ -37,7 +44,7 @@ function linkPage(answers: (VerifyOutcome | Problem)[], search = '') {
   return { page, asked };
 }
 
-function openLink(answers: (VerifyOutcome | Problem)[], search?: string) {
+function openLink(answers: (Answer | Problem)[], search?: string) {
   const { page, asked } = linkPage(answers, search);
   return { ...mountEntryPage(page), asked };
 }
@@ -75,6 +82,15 @@ test('it takes the place of the link in the history, and the code is in no addre
 test('the way back is kept, if it stays on this site', async () => {
   openLink(['verified'], '?returnTo=%2Faccount%2Fbids');
   expect(await nowAt()).toBe('/account/validate/email/true?returnTo=%2Faccount%2Fbids');
+});
+
+test.each([
+  ['goes on where they were going', '?returnTo=%2Fdetail%2F91%2F215', '/detail/91/215'],
+  ['reads that it worked where they were going nowhere', '', '/account/validate/email/true'],
+])('whoever made the account in this browser is logged in, and %s', async (_, search, address) => {
+  const { session } = openLink(['verifiedHere'], search);
+  expect(await nowAt()).toBe(address);
+  expect(session.heard).toEqual([{ type: 'login.succeeded' }]);
 });
 
 test('a way back to somebody else’s site is dropped', async () => {
