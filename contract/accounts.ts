@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { turnstileToken } from './botCheck.ts';
 import { endpoint } from './endpoint.ts';
+import { loginKeys } from './sessions.ts';
 
 const domain = 'Accounts';
 
@@ -35,7 +36,7 @@ export const createAccount = endpoint({
   path: '/api/account/create',
   domain,
   summary:
-    'Creates an account and mails a link that verifies the address. An address that is known already gets a letter that says what to do, and the caller the same answer.',
+    'Creates an account and mails a link that verifies the address. An address that is known already gets a letter that says what to do, and the caller the same answer. Every caller gets a cookie by which the link knows this browser again.',
   body: z.extend(newAccountSchema, {
     invitation: z.optional(code),
     /** Where the visitor was going; carried through the mail. Only a path of this site is kept. */
@@ -66,9 +67,13 @@ export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/account/email/verify',
   domain,
-  summary: 'Takes the code of a verification link. Using the same link again is no fault.',
+  summary:
+    'Takes the code of a verification link. Using the same link again is no fault. In the browser that created the account it starts a session, as a log-in does, and the answer has RESTKEY and GA4ID.',
   body: z.object({ code }),
-  answer: z.object({ outcome: z.enum(['verified', 'alreadyVerified', 'expired', 'unknown']) }),
+  answer: z.object({
+    outcome: z.enum(['verified', 'alreadyVerified', 'expired', 'unknown']),
+    ...loginKeys,
+  }),
   problems: ['rate_limited'],
 });
 

@@ -19,6 +19,14 @@ export const validate = endpoint({
   problems: ['not_logged_in'],
 });
 
+/** What a page's script keeps of a session that has started. */
+export const loginKeys = {
+  /** Names the session; kept by the browser for 365 days, opens nothing. */
+  RESTKEY: z.optional(z.string()),
+  /** The account's analytics id. */
+  GA4ID: z.optional(z.string()),
+};
+
 export const logIn = endpoint({
   method: 'POST',
   path: '/api/account/login',
@@ -31,10 +39,7 @@ export const logIn = endpoint({
   }),
   answer: z.object({
     Success: z.boolean(),
-    /** Names the session; kept by the browser for 365 days, opens nothing. */
-    RESTKEY: z.optional(z.string()),
-    /** The account's analytics id. */
-    GA4ID: z.optional(z.string()),
+    ...loginKeys,
     /** What to tell the visitor. */
     Error: z.optional(z.string()),
   }),

@@ -12,6 +12,7 @@ import type { Queryable } from '#server/platform/db/sql.ts';
 import { hashPassword, isPasswordOf } from '#server/platform/hashPassword.ts';
 import { hashCode } from '#server/platform/oneTimeCodes.ts';
 import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import { hashOf, newToken } from '#server/sessions/tokens.ts';
 
 import { inEvenTime } from './evenTime.ts';
 import { nobodysPasswordHash } from './nobodysPassword.ts';
@@ -76,19 +77,27 @@ export function createAccountCreation(deps: Deps) {
   }
 
   return {
-    /** @throws {Problem} `invalid_input`, before the bot check is used up and anything is written. */
+    /**
+     * Answers the token of this browser, by which the link of the letter knows it again. There is one for every address, also
+     * where it is kept nowhere.
+     *
+     * @throws {Problem} `invalid_input`, before the bot check is used up and anything is written.
+     */
     async createAccount(
       { invitation, returnTo, turnstileToken, ...given }: Form,
       { address, campaign = null, countAccepted }: Sender,
-    ): Promise<void> {
+    ): Promise<string> {
       const { password, ...particulars } = await readParticulars(given, clock());
       await countAccepted?.();
       await botCheck.assertHuman(turnstileToken, address);
       const passwordHash = await hash(password);
-      const row = { ...particulars, passwordHash, campaign, now: clock().toISOString() };
+      const signUp = newToken();
+      const signUpHash = hashOf(signUp);
+      const row = { ...particulars, passwordHash, campaign, signUpHash, now: clock().toISOString() };
       const fittingHash = await findFittingHash(row.email, password);
       const creation = { row, returnTo, address, fittingHash };
       await inEvenTime(db.transaction((tx) => enter(tx, creation, invitation)));
+      return signUp;
     },
   };
 }

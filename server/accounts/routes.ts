@@ -12,8 +12,10 @@ import {
 } from '#contract/accounts.ts';
 import { campaignOf } from '#server/platform/campaignOf.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
+import { giveCookies, giveSignUp, signUpOf, takeSignUp, visitOf } from '#server/sessions/cookies.ts';
 
 import type { AccountService } from './service.ts';
+import { validMs } from './verificationLetters.ts';
 
 const formLimit = { max: 30, windowSeconds: 3_600 };
 const creationLimit = { max: 5, windowSeconds: 3_600 };
@@ -23,12 +25,11 @@ const codeLimit = { max: 30, windowSeconds: 900 };
 export function registerAccounts(serve: Serve, accounts: AccountService): void {
   serve(
     createAccount,
-    async ({ body }, { request, countAccepted }) => {
-      await accounts.createAccount(body, {
-        address: request.ip,
-        campaign: campaignOf(request),
-        countAccepted,
-      });
+    async ({ body }, exchange) => {
+      const { request, countAccepted } = exchange;
+      const campaign = campaignOf(request);
+      const signUp = await accounts.createAccount(body, { address: request.ip, campaign, countAccepted });
+      giveSignUp(exchange, signUp, validMs);
       return { success: true };
     },
     { limit: formLimit, acceptedLimit: creationLimit },
@@ -36,7 +37,15 @@ export function registerAccounts(serve: Serve, accounts: AccountService): void {
   serve(findInvitation, ({ body }) => accounts.findInvitation(body.code), { limit: codeLimit });
   serve(
     verifyEmail,
-    async ({ body }, { request }) => ({ outcome: await accounts.verifyEmail(body.code, request.ip) }),
+    async ({ body }, exchange) => {
+      const { request } = exchange;
+      const opening = { code: body.code, visit: visitOf(request), signUp: signUpOf(request) };
+      const { outcome, session } = await accounts.verifyEmail(opening);
+      if (!session) return { outcome };
+      giveCookies(exchange, session.tokens);
+      takeSignUp(exchange);
+      return { outcome, RESTKEY: session.loginKey, GA4ID: session.analyticsId };
+    },
     { limit: codeLimit },
   );
   serve(

@@ -15,19 +15,22 @@ export type AccountRow = {
 export type NewAccountRow = Omit<Particulars, 'password'> & {
   passwordHash: string;
   campaign: string | null;
+  /** Of the token that the browser of the form is given. */
+  signUpHash?: Uint8Array;
   now: string;
 };
 
 /** The new account's id, or undefined when the address has one, in whatever case. */
 export async function insertAccount(tx: Queryable, row: NewAccountRow): Promise<number | undefined> {
-  const { email, firstName, lastName, birthDate, termsVersion, passwordHash, campaign, now } = row;
+  const { email, firstName, lastName, birthDate, termsVersion, passwordHash, campaign, signUpHash, now } =
+    row;
   const [inserted] = await tx.query<{ id: number }>(sql`
     insert into accounts (
       email, first_name, last_name, status, password_hash, birth_date, terms_version, terms_accepted_at, created_at,
-      campaign)
+      campaign, sign_up_hash)
     values (
       ${email}, ${firstName}, ${lastName}, 'active', ${passwordHash}, ${birthDate}, ${termsVersion}, ${now}, ${now},
-      ${campaign})
+      ${campaign}, ${signUpHash ?? null})
     on conflict (lower(email)) do nothing
     returning id`);
   if (inserted) await insertFirstContacts(tx, inserted.id, row);
@@ -67,7 +70,7 @@ export async function lockAccount(tx: Queryable, accountId: number): Promise<Acc
 
 export async function updateVerified(tx: Queryable, accountId: number, now: Date): Promise<void> {
   await tx.query(sql`
-    update accounts set email_verified_at = ${now.toISOString()}
+    update accounts set email_verified_at = ${now.toISOString()}, sign_up_hash = null
     where id = ${accountId} and email_verified_at is null`);
 }
 

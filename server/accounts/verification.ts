@@ -1,4 +1,7 @@
-/** What the link in a verification letter does: it proves the address, once and in time. */
+/**
+ * What the link in a verification letter does: it proves the address, once and in time. The browser that filled in the form
+ * is logged in by it.
+ */
 import type { verifyEmail } from '#contract/accounts.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { verifyOtherEmail } from '#server/contacts/verifyOtherEmail.ts';
@@ -9,42 +12,76 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { findCode, nobody, spendCodes } from '#server/platform/oneTimeCodes.ts';
 import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import type { Visit } from '#server/sessions/cookies.ts';
+import { type StartedSession, startSession } from '#server/sessions/startSession.ts';
 import { updateTier } from '#server/tiers/updateTier.ts';
 
 import { lockAccount, updateVerified } from './store.ts';
+import { validMs } from './verificationLetters.ts';
+import { findSignedUp } from './waitingStore.ts';
 
 type Deps = { db: Database; clock: Clock; securityLog: SecurityLog; notices: Notices };
-type Outcome = AnswerOf<typeof verifyEmail>['outcome'];
+
+type Verification = {
+  outcome: AnswerOf<typeof verifyEmail>['outcome'];
+  /** Where the browser that filled in the form opened the link. */
+  session?: StartedSession;
+};
+
+type Opening = {
+  code: string;
+  visit: Visit;
+  /** What the browser was given when it filled in a form, if it did. */
+  signUp: string | undefined;
+};
 
 const purpose = 'verify_email';
 
 export function createVerification({ db, clock, securityLog, notices }: Deps) {
-  async function useCode(tx: Queryable, code: string, address: string): Promise<Outcome> {
+  /** Undefined where another browser opened the link: whoever reads the letter need not be who filled in the form. */
+  async function knowAgain(tx: Queryable, accountId: number, token: string | undefined) {
+    if (token === undefined) return undefined;
+    return findSignedUp(tx, { accountId, token, since: new Date(clock().getTime() - validMs) });
+  }
+
+  async function prove(tx: Queryable, accountId: number, { visit, signUp }: Opening): Promise<Verification> {
+    const now = clock();
+    const { address } = visit;
+    const known = await knowAgain(tx, accountId, signUp);
+    await updateVerified(tx, accountId, now);
+    await linkConsignor(tx, accountId);
+    await spendCodes(tx, { accountId, purpose, now });
+    const raised = await updateTier(tx, { clock, notices }, accountId);
+    const facts = { way: 'verification_link' };
+    const begun = known && (await startSession(tx, { account: known, visit, now, facts }));
+    await securityLog.record(tx, { kind: 'email_verified', accountId, address });
+    if (raised) await securityLog.record(tx, { ...raised, accountId, address });
+    for (const event of begun?.events ?? []) await securityLog.record(tx, event);
+    return { outcome: 'verified', ...(begun && { session: begun.session }) };
+  }
+
+  async function useCode(tx: Queryable, opening: Opening): Promise<Verification> {
+    const { code } = opening;
     const now = clock();
     const { accountId = nobody } = (await findCode(tx, { code, purpose, now })) ?? {};
     // The code is read again behind the lock: another click on the same link may just have used it.
     const account = await lockAccount(tx, accountId);
     const found = await findCode(tx, { code, purpose, now });
-    if (!account || !found) return 'unknown';
-    if (account.isVerified || found.state === 'used') return 'alreadyVerified';
-    if (found.state === 'expired') return 'expired';
-    await updateVerified(tx, accountId, now);
-    await linkConsignor(tx, accountId);
-    await spendCodes(tx, { accountId, purpose, now });
-    const raised = await updateTier(tx, { clock, notices }, accountId);
-    await securityLog.record(tx, { kind: 'email_verified', accountId, address });
-    if (raised) await securityLog.record(tx, { ...raised, accountId, address });
-    return 'verified';
+    if (!account || !found) return { outcome: 'unknown' };
+    if (account.isVerified || found.state === 'used') return { outcome: 'alreadyVerified' };
+    if (found.state === 'expired') return { outcome: 'expired' };
+    return prove(tx, accountId, opening);
   }
 
   return {
-    verifyEmail: (code: string, address: string): Promise<Outcome> =>
+    verifyEmail: (opening: Opening): Promise<Verification> =>
       db.transaction(async (tx) => {
-        const outcome = await useCode(tx, code, address);
+        const verification = await useCode(tx, opening);
+        if (verification.outcome !== 'unknown') return verification;
         // The links of all letters lead to one page; this one may be of an address beside the account's own.
-        return outcome === 'unknown'
-          ? verifyOtherEmail(tx, securityLog, { code, now: clock(), address })
-          : outcome;
+        const { code, visit } = opening;
+        const { address } = visit;
+        return { outcome: await verifyOtherEmail(tx, securityLog, { code, now: clock(), address }) };
       }),
   };
 }

@@ -29,7 +29,8 @@ export type MailLink = (
   returnTo?: string,
 ) => Promise<number>;
 
-const validMs = 24 * 3_600_000;
+/** How long a link is good, and the browser that asked for it is known again. */
+export const validMs = 24 * 3_600_000;
 
 const createMailLink =
   ({ clock, notices }: Pick<Deps, 'clock' | 'notices'>): MailLink =>

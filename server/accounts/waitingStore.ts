@@ -3,6 +3,7 @@
  * ever.
  */
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
+import { hashOf } from '#server/sessions/tokens.ts';
 
 import { deleteContacts, insertFirstContacts } from './firstContacts.ts';
 import type { NewAccountRow } from './store.ts';
@@ -25,16 +26,30 @@ export async function lockWaiting(tx: Queryable, email: string): Promise<Waiting
   return account;
 }
 
+type SignedUp = { accountId: number; token: string; since: Date };
+
+/** The account, where this token is of the browser that filled in its form last, no longer ago than that. */
+export async function findSignedUp(
+  db: Queryable,
+  { accountId, token, since }: SignedUp,
+): Promise<{ id: number; analyticsId: string } | undefined> {
+  const [account] = await db.query<{ id: number; analyticsId: string }>(sql`
+    select id, analytics_id as "analyticsId" from accounts
+    where id = ${accountId} and sign_up_hash = ${hashOf(token)} and created_at > ${since.toISOString()}
+      and email_verified_at is null`);
+  return account;
+}
+
 /**
  * The form was filled in again: all of it counts anew but the address and the password, which are the same, and the campaign of
  * the first one.
  */
 export async function updateWaiting(tx: Queryable, accountId: number, row: NewAccountRow): Promise<void> {
-  const { firstName, lastName, birthDate, termsVersion, now } = row;
+  const { firstName, lastName, birthDate, termsVersion, signUpHash, now } = row;
   await tx.query(sql`
     update accounts set
       first_name = ${firstName}, last_name = ${lastName}, birth_date = ${birthDate}, terms_version = ${termsVersion},
-      terms_accepted_at = ${now}, created_at = ${now}
+      terms_accepted_at = ${now}, created_at = ${now}, sign_up_hash = ${signUpHash ?? null}
     where id = ${accountId} and email_verified_at is null`);
   await deleteContacts(tx, accountId);
   await insertFirstContacts(tx, accountId, row);
@@ -53,7 +68,8 @@ export async function updateWaitingPassword(
 export async function clearParticulars(tx: Queryable, accountId: number): Promise<void> {
   await tx.query(sql`
     update accounts set
-      birth_date = null, terms_version = null, terms_accepted_at = null, campaign = null
+      birth_date = null, terms_version = null, terms_accepted_at = null, campaign = null,
+      sign_up_hash = null
     where id = ${accountId}`);
   await deleteContacts(tx, accountId);
 }

@@ -20,7 +20,7 @@ export const holdings: Holdings = {
     name: 'account',
     title: 'Your account',
     owner: 't.id',
-    hides: ['password_hash', 'analytics_id'],
+    hides: ['password_hash', 'analytics_id', 'sign_up_hash'],
     order: 'id',
     onDeletion: namelessAccount,
   },

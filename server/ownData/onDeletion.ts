@@ -25,7 +25,7 @@ export const namelessAccount: OnDeletion = {
     email = 'deleted-' || t.id || '@deleted.invalid', email_verified_at = coalesce(t.email_verified_at, now()),
     first_name = 'Deleted', last_name = 'account', status = 'declined', status_reason = null, status_decided_at = null,
     status_decided_by = null, tier_floor = null, tier_ceiling = null, birth_date = null, terms_version = null, terms_accepted_at = null,
-    analytics_id = gen_random_uuid(), campaign = null`,
+    analytics_id = gen_random_uuid(), campaign = null, sign_up_hash = null`,
 };
 
 export const paddles: OnDeletion = {

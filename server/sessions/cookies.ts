@@ -1,6 +1,7 @@
 /**
- * How a session travels: two cookies that scripts cannot read, and what a request says about its sender. RESTKEY is
- * never read here: it opens nothing. No cookie names a date, because a visitor's clock may be wrong.
+ * How a session travels: two cookies that scripts cannot read, and what a request says about its sender. A third one says
+ * which browser filled in the form of an account, until its address is proved. RESTKEY is never read here: it opens nothing.
+ * No cookie names a date, because a visitor's clock may be wrong.
  */
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 
@@ -33,7 +34,11 @@ const isSecure = ({ protocol }: Pick<Asking, 'protocol'>): boolean => protocol =
 /** Behind https the prefix keeps other hosts of the same domain from planting a cookie of ours. */
 function namesFor(request: Pick<Asking, 'protocol'>) {
   const prefix = isSecure(request) ? '__Host-' : '';
-  return { access: `${prefix}session-access`, refresh: `${prefix}session-refresh` };
+  return {
+    access: `${prefix}session-access`,
+    refresh: `${prefix}session-refresh`,
+    signUp: `${prefix}sign-up`,
+  };
 }
 
 /** Only what could be a token is taken for one. */
@@ -42,19 +47,27 @@ const tokenIn = (value: string | undefined): string | undefined =>
 
 const asSent = (value: string): string => value;
 
-export function visitOf(request: Asking): Visit {
-  const { headers, ip } = request;
+function tokensOf(request: Asking) {
+  const { cookie } = request.headers;
   const names = namesFor(request);
-  const cookies = headers.cookie === undefined ? {} : parseCookie(headers.cookie, { decode: asSent });
+  const cookies = cookie === undefined ? {} : parseCookie(cookie, { decode: asSent });
   return {
     access: tokenIn(cookies[names.access]),
     refresh: tokenIn(cookies[names.refresh]),
-    address: ip,
-    userAgent: (headers['user-agent'] ?? '').slice(0, userAgentLength),
+    signUp: tokenIn(cookies[names.signUp]),
   };
 }
 
-/** The prefix asks for the root as path, and both cookies are alike with it and without. */
+export function visitOf(request: Asking): Visit {
+  const { access, refresh } = tokensOf(request);
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, userAgentLength);
+  return { access, refresh, address: request.ip, userAgent };
+}
+
+/** What this browser was given when it filled in the form of an account. */
+export const signUpOf = (request: Asking): string | undefined => tokensOf(request).signUp;
+
+/** The prefix asks for the root as path, and all cookies are alike with it and without. */
 const attributes = (request: Asking) =>
   ({ path: '/', sameSite: 'lax', secure: isSecure(request) }) as const satisfies Partial<SetCookie>;
 
@@ -68,6 +81,22 @@ export function giveCookies(
     stringifySetCookie({ ...kept, name: names.access, value: tokens.access }),
     stringifySetCookie({ ...kept, name: names.refresh, value: tokens.refresh }),
   ]);
+}
+
+export function giveSignUp(
+  { request, reply }: Pick<Exchange, 'request' | 'reply'>,
+  token: string,
+  keptMs: number,
+): void {
+  const kept = { ...attributes(request), httpOnly: true, maxAge: keptMs / 1_000 };
+  const { signUp: name } = namesFor(request);
+  reply.header('set-cookie', stringifySetCookie({ ...kept, name, value: token }));
+}
+
+export function takeSignUp({ request, reply }: Pick<Exchange, 'request' | 'reply'>): void {
+  const gone = { ...attributes(request), httpOnly: true, maxAge: 0 };
+  const { signUp: name } = namesFor(request);
+  reply.header('set-cookie', stringifySetCookie({ ...gone, name, value: '' }));
 }
 
 /** What scripts may read of a log-in. A page's own script writes these itself; a form without script needs us to. */

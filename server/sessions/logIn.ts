@@ -15,12 +15,10 @@ import type { SecurityEvent, SecurityLog } from '#server/securityLog/securityLog
 
 import { findLogin, isPasswordUnchanged, type Login } from './accountStore.ts';
 import { createAddressTries } from './addressTries.ts';
-import type { SessionTokens, Visit } from './cookies.ts';
+import type { Visit } from './cookies.ts';
 import type { TriedPair } from './failureStore.ts';
-import { idleMs } from './lifetimes.ts';
-import { insertSession, listIdsOf, revokeByIds } from './store.ts';
+import { type StartedSession, startSession } from './startSession.ts';
 import { readTriedPair, type Throttle } from './throttle.ts';
-import { newToken } from './tokens.ts';
 
 export type Credentials = {
   email: string;
@@ -30,7 +28,7 @@ export type Credentials = {
 };
 
 type LogInOutcome =
-  | { isLoggedIn: true; tokens: SessionTokens; loginKey: string; analyticsId: string }
+  | ({ isLoggedIn: true } & StartedSession)
   /** Why not, for the visitor. */
   | { isLoggedIn: false; sentence: string };
 
@@ -101,17 +99,10 @@ function createEntry({ db, clock, securityLog, remindToVerify, throttle }: LogIn
     return isReminded ? unverified.reminded : unverified.notReminded;
   }
 
-  async function startSession(tx: Queryable, { login, visit }: Entry): Promise<LogInOutcome> {
-    const { address } = visit;
-    const [access, refresh, loginKey, now] = [newToken(), newToken(), newToken(), clock()];
-    const left = await revokeByIds(tx, await listIdsOf(tx, visit), { reason: 'logout', now });
-    const sessionId = await insertSession(tx, { accountId: login.id, loginKey, access, refresh, visit, now });
-    for (const { id, accountId } of left) {
-      await securityLog.record(tx, { kind: 'logout', accountId, sessionId: id, address });
-    }
-    await securityLog.record(tx, { kind: 'login', accountId: login.id, sessionId, address });
-    const tokens = { access, refresh, keptSeconds: idleMs / 1_000 };
-    return { isLoggedIn: true, tokens, loginKey, analyticsId: login.analyticsId };
+  async function letIn(tx: Queryable, { login, visit }: Entry): Promise<LogInOutcome> {
+    const { session, events } = await startSession(tx, { account: login, visit, now: clock() });
+    for (const event of events) await securityLog.record(tx, event);
+    return { isLoggedIn: true, ...session };
   }
 
   /** With the right password. Undefined when that was changed while it was checked: a reset ends every session. */
@@ -119,7 +110,7 @@ function createEntry({ db, clock, securityLog, remindToVerify, throttle }: LogIn
     db.transaction(async (tx) => {
       if (!(await isPasswordUnchanged(tx, entry.login))) return undefined;
       await throttle.forgive(tx, entry.pair);
-      return entry.login.isVerified ? startSession(tx, entry) : refuseUnverified(tx, entry);
+      return entry.login.isVerified ? letIn(tx, entry) : refuseUnverified(tx, entry);
     });
 }
 

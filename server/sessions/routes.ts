@@ -1,4 +1,4 @@
-/** The calls of a session, and the only place where its cookies are given and taken. */
+/** The calls of a session, and which of them give and take its cookies. */
 import {
   endAllSessions,
   endSession,

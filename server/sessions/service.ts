@@ -1,6 +1,6 @@
 /**
  * Who is logged in where: looking a session up, ending it, and the owner's view of all of theirs. Starting one is in
- * `logIn.ts`, exchanging its parts in `refresh.ts`; passwords and letters belong to others.
+ * `startSession.ts`, exchanging its parts in `refresh.ts`; passwords and letters belong to others.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 
