@@ -117,12 +117,12 @@ test('a stranger signs up, follows the link, registers in one dialog, and their 
   await arrives(page, address);
 
   await hand.press(page.getByRole('button', { name: 'Register to bid' }));
-  await expect(step(page, 'Step 1 of 2 Verify your phone')).toBeVisible();
+  await expect(step(page, 'Step 1 of 3 Verify your phone')).toBeVisible();
   await dialog(page).evaluate((element) => void (element.dataset['marked'] = 'yes'));
   await hand.press(inDialog(page, 'Text me a code'));
   await expect(dialog(page).getByText(/^We sent a code to/u)).toBeVisible();
   await hand.fill(field(page, 'Code'), await codeTo(request, number));
-  await expect(step(page, 'Step 2 of 2 Add a payment card')).toBeVisible();
+  await expect(step(page, 'Step 2 of 3 Add a payment card')).toBeVisible();
   await expectReadsWell(page);
   await hand.fill(field(page, 'Card number'), '4242 4242 4242 4242');
   await hand.fill(field(page, 'Expires'), '08/29');
