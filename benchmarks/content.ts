@@ -16,6 +16,7 @@ const repeats = 9;
 const judges: Judges = {
   linkTo: (href) => ({ href, isOurs: href.startsWith('/') }),
   pictureOf: (image) => ({ ...image, files: null }),
+  scriptHosts: [],
 };
 
 const filled = (part: string, length: number): string =>

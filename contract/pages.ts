@@ -27,6 +27,8 @@ export type PageSettings = {
   botCheck: BotCheckSettings;
   /** Absent where visits are not counted. */
   analytics?: AnalyticsSettings;
+  /** The script of the live chat; absent where a company has none. */
+  chatWidgetUrl?: string;
   /** For the footer: the browser's own clock could differ from the server's at the turn of the year. */
   year: number;
 };

@@ -77,7 +77,5 @@ export const siteSchema = z.strictObject({
   minimumAge: z.int().check(z.minimum(0), z.maximum(99)),
   /** Where 'I am under 18' leads. */
   underageUrl: httpsUrl,
-  /** The third-party live-chat script; null means no chat. */
-  chatWidgetUrl: z.nullable(httpsUrl),
   maintenance: z.strictObject({ expectedReturn: text }),
 });

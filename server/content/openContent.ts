@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
 
+import { scriptHosts } from '#contract/scriptHosts.ts';
 import { site } from '#contract/site.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -23,7 +24,7 @@ import { registerContent } from './routes.ts';
 import { type ContentService, createContentService } from './service.ts';
 import type { ContentSource } from './source.ts';
 
-type Settings = Pick<Config, 'contentDir' | 'ghost' | 'publicOrigin' | 'dataDir'>;
+type Settings = Pick<Config, 'contentDir' | 'ghost' | 'publicOrigin' | 'dataDir' | 'pinScript'>;
 
 const ownOrigins = ({ publicOrigin }: Settings): string[] => [
   site.origin,
@@ -81,7 +82,17 @@ export async function openContent(
     if (await pictures.refresh()) tell();
   };
 
-  const content = createContentService({ source, clock, pictures, own, ghost, onChanged });
+  const pinScript = config.pinScript?.url;
+  const content = createContentService({
+    source,
+    clock,
+    pictures,
+    own,
+    ghost,
+    scriptHosts,
+    pinScript,
+    onChanged,
+  });
   registerContent(serve, content);
   registerContentPictures(app, pictures, content);
   nodes.onChanged((what) => {

@@ -30,6 +30,10 @@ export type ReadingDeps = {
   own: readonly string[];
   /** The content system's own. */
   ghost: string | null;
+  /** Origins whose scripts a text may bring. */
+  scriptHosts: readonly string[];
+  /** What draws the pins of a text. */
+  pinScript: string | undefined;
 };
 
 const platesOf = ({ pages, posts, questions }: Library): ReadonlySet<string> =>
@@ -49,14 +53,14 @@ function keptFor<Written extends object, Made>(make: (written: Written) => Made)
   };
 }
 
-export function createReading(library: Library, { pictures, own, ghost }: ReadingDeps): Reading {
+export function createReading(library: Library, { pictures, own, ghost, ...scripts }: ReadingDeps): Reading {
   const posts = new Map(library.posts.map((post) => [post.slug, postAddress(post)]));
   const pages = new Map(library.pages.map(({ slug }) => [slug, `/${slug}`]));
   const linkTo = createLinks({ own, ghost, placeOf: (slug) => posts.get(slug) ?? pages.get(slug) });
   pictures.allowPlates(platesOf(library));
 
   const show = keptFor((written: { html: string }): Shown =>
-    richText(written.html, { linkTo, pictureOf: pictures.describe }),
+    richText(written.html, { linkTo, pictureOf: pictures.describe, ...scripts }),
   );
 
   function pictureOf({ picture }: Pick<WrittenPage, 'picture'>) {

@@ -4,7 +4,6 @@
  */
 import type { ContentPicture } from '#contract/content.ts';
 import { type RichElement, type RichNode, type RichTag, richTags } from '#contract/richText.ts';
-import { scriptHosts } from '#contract/scriptHosts.ts';
 
 import { filmOf, type Link } from './addresses.ts';
 import type { SanitizedElement, SanitizedNode } from './sanitizedTree.ts';
@@ -14,6 +13,8 @@ type WrittenImage = { src: string; alt: string; width: number | null; height: nu
 export type Judges = {
   linkTo: (href: string) => Link | undefined;
   pictureOf: (image: WrittenImage) => ContentPicture | null;
+  /** Origins whose scripts a text may bring. */
+  scriptHosts: readonly string[];
 };
 
 type Refining = Judges & { nameHeading: (wanted: string) => string };
@@ -59,7 +60,7 @@ function film({ attributes }: SanitizedElement): RichElement[] {
 }
 
 /** Only over https, from a host that is named; what stood between its tags is gone. */
-function script({ attributes }: SanitizedElement): RichElement[] {
+function script({ attributes }: SanitizedElement, { scriptHosts }: Refining): RichElement[] {
   const url = URL.parse(attributes.get('src') ?? '');
   const isNamed = url !== null && scriptHosts.includes(url.origin) && url.username === '';
   return isNamed ? [{ tag: 'script', attributes: { src: url.href } }] : [];
@@ -143,7 +144,7 @@ function refinedElement(element: SanitizedElement, refining: Refining): RichNode
   const { tag } = element;
   if (tag === 'img') return picture(element, refining);
   if (tag === 'iframe') return film(element);
-  if (tag === 'script') return script(element);
+  if (tag === 'script') return script(element, refining);
   if (!isRichTag(tag) || tag === 'video' || tag === 'gallery') return refined(element.children, refining);
   if (empty.has(tag)) return [{ tag }];
   const children = refined(element.children, refining);

@@ -4,8 +4,6 @@
  */
 import sanitize from 'sanitize-html';
 
-import { scriptHosts } from '#contract/scriptHosts.ts';
-
 /** Deeper is no text that anybody wrote: what is inside stays, its wrappings go. */
 const deepest = 30;
 
@@ -52,9 +50,7 @@ const cellAttributes = ['colspan', 'rowspan', 'scope', 'align'];
 
 const options: sanitize.IOptions = {
   allowedTags: [...blocks, ...lists, ...tables, ...phrases, 'iframe', 'script'],
-  // A script stays for its address alone: with hosts named, the library empties it.
   allowVulnerableTags: true,
-  allowedScriptHostnames: scriptHosts.map((host) => new URL(host).hostname),
   allowedAttributes: {
     a: ['href'],
     img: ['src', 'alt', 'width', 'height'],
@@ -92,10 +88,12 @@ class TooManyOpen extends Error {
   }
 }
 
-function sanitizedAtOnce(html: string): string {
+function sanitizedAtOnce(html: string, scriptHosts: readonly string[]): string {
   let open = 0;
   return sanitize(html, {
     ...options,
+    // A script stays for its address alone: with hosts named, the library empties it.
+    allowedScriptHostnames: scriptHosts.map((host) => new URL(host).hostname),
     onOpenTag() {
       open += 1;
       if (open > mostOpen) throw new TooManyOpen();
@@ -107,14 +105,17 @@ function sanitizedAtOnce(html: string): string {
 }
 
 /** What opens too much is halved until it does not: what is given up on was given up on early, and cost little. */
-function sanitizedPart(html: string): string {
+function sanitizedPart(html: string, scriptHosts: readonly string[]): string {
   try {
-    return sanitizedAtOnce(html);
+    return sanitizedAtOnce(html, scriptHosts);
   } catch (fault) {
-    if (fault instanceof TooManyOpen) return sanitizedPart(html.slice(0, Math.floor(html.length / 2)));
+    if (fault instanceof TooManyOpen) {
+      return sanitizedPart(html.slice(0, Math.floor(html.length / 2)), scriptHosts);
+    }
     throw fault;
   }
 }
 
-export const sanitized = (html: string): string =>
-  sanitizedPart(html.slice(0, mostCharacters).replaceAll('\0', ''));
+/** @param scriptHosts origins whose scripts stay, without what is written in them. */
+export const sanitized = (html: string, scriptHosts: readonly string[]): string =>
+  sanitizedPart(html.slice(0, mostCharacters).replaceAll('\0', ''), scriptHosts);

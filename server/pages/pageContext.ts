@@ -22,6 +22,7 @@ export const pageContext = (
     ...(config.analytics && {
       analytics: { url: config.analytics.url, cookies: config.analytics.cookies },
     }),
+    ...(config.chatWidget && { chatWidgetUrl: config.chatWidget.url }),
     year: new Date().getFullYear(),
   }),
   nowMs: Date.now,

@@ -3,21 +3,9 @@ import * as z from 'zod/mini';
 
 import type { AnalyticsSettings } from '#contract/pages.ts';
 
+import { listOf, origin, parts, scriptAddress, type Setting } from './scriptSettings.ts';
 import { StartRefused } from './startRefused.ts';
 
-/** A setting is a text with a form: what it must be, in words, and how it is read. */
-type Setting = (form: string, read: (text: string) => string | undefined) => z.ZodMiniType<string, string>;
-
-/** A comma or a semicolon in it would end what the security policy says. */
-const scriptAddress = (text: string): string | undefined =>
-  /^https:\/\/[^\s,;]+$/u.test(text) && URL.canParse(text) ? text : undefined;
-
-const parts = (text: string): string[] => text.split(',').map((part) => part.trim());
-
-const listOf = (form: RegExp) => (text: string) =>
-  parts(text).every((part) => form.test(part)) ? text : undefined;
-
-const origin = /^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?$/u;
 const cookieName = /^\w[\w.-]*\*?$/u;
 
 export const analyticsForms = (setting: Setting) => ({

@@ -8,7 +8,6 @@ import * as z from 'zod/mini';
 
 import { site } from '#contract/site.ts';
 
-import { analyticsForms, analyticsOf } from './analyticsSettings.ts';
 import { contentDirOf, contentForms, ghostOf } from './contentSettings.ts';
 import { isLoopback } from './localRequest.ts';
 import { logLevels } from './log.ts';
@@ -16,6 +15,7 @@ import { assertMailCanLink, mailForms } from './mailSettings.ts';
 import { smsForms, smsOf } from './smsSettings.ts';
 import { StartRefused } from './startRefused.ts';
 import { stripeForms, stripeOf } from './stripeSettings.ts';
+import { thirdPartiesOf, thirdPartyForms } from './thirdPartySettings.ts';
 import { trustedProxies } from './trustedProxies.ts';
 import { turnstileForms, turnstileOf } from './turnstileSettings.ts';
 
@@ -84,7 +84,7 @@ const settingsSchema = z.object({
   ...contentForms(setting),
   ...stripeForms(setting),
   ...turnstileForms(setting),
-  ...analyticsForms(setting),
+  ...thirdPartyForms(setting),
   TRUST_PROXY: z.optional(setting('addresses, ranges, loopback, linklocal or uniquelocal', trustedProxies)),
   MAINTENANCE: z.prefault(onOrOff, 'off'),
   PICTURES_AHEAD: z.prefault(onOrOff, 'on'),
@@ -224,8 +224,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ghost: ghostOf(settings),
     /** Undefined means that our own puzzle checks for bots. */
     turnstile: turnstileOf(settings),
-    /** Who counts visits of those who agree; undefined means that nobody does. */
-    analytics: analyticsOf(settings),
+    ...thirdPartiesOf(settings),
     trustsProxy: settings.TRUST_PROXY,
     isInMaintenance: settings.MAINTENANCE.isOn,
     /** The front page's pictures are made once the site listens; otherwise each for the first who asks. */

@@ -10,7 +10,6 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import * as z from 'zod/mini';
 
 import { scriptHosts } from '#contract/scriptHosts.ts';
-import { site } from '#contract/site.ts';
 import { videoHosts } from '#contract/videoHosts.ts';
 
 import { type Identify, type IdentifySocket, rememberCallers } from './callers.ts';
@@ -61,7 +60,8 @@ function createFastify({ config, log, inlineScripts = [] }: HttpDeps, demo: Clos
     inlineScripts,
     liveHost: config.liveHost,
     coversSubdomains: config.hstsCoversSubdomains,
-    chatWidgetUrl: site.chatWidgetUrl,
+    chatWidget: config.chatWidget,
+    pinScript: config.pinScript,
     videoHosts,
     scriptHosts,
     ghost: config.ghost && new URL(config.ghost.url).origin,

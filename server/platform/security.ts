@@ -6,13 +6,17 @@ import { createHash } from 'node:crypto';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import type { ThirdParty } from './thirdPartySettings.ts';
+
 export type SecurityFacts = {
   /** The constant inline scripts of our pages, exactly as they stand between the tags. */
   inlineScripts: readonly string[];
   liveHost: string | undefined;
   /** Browsers ask every subdomain by https too. */
   coversSubdomains: boolean;
-  chatWidgetUrl: string | null;
+  chatWidget: ThirdParty | undefined;
+  /** Draws the pins of a text. */
+  pinScript: ThirdParty | undefined;
   /** Where live rooms may have their pictures from. */
   videoHosts: readonly string[];
   /** Whose scripts a text of the house may bring. */
@@ -54,24 +58,32 @@ function analyticsSources(analytics: SecurityFacts['analytics']) {
   return { scripts: [own], reports: [...new Set([own, ...analytics.hosts])] };
 }
 
+/** A host, and the same for sockets. */
+const withSocket = (host: string): string[] => [host, host.replace(/^http/u, 'ws')];
+
+/** Code, calls, pictures and frames: nobody can say what of it such a script wants. */
+const thirdPartySources = (parties: readonly (ThirdParty | undefined)[]): string[] => [
+  ...new Set(parties.flatMap((party) => (party ? [new URL(party.url).origin, ...party.hosts] : []))),
+];
+
 /** What a player in a script puts together, and the empty captions that it begins with. */
 const streamSources = ['blob:', 'data:'];
 
 const hashSource = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-function policyOf({ inlineScripts, liveHost, chatWidgetUrl, ...facts }: SecurityFacts): Policy {
-  const chat = chatWidgetUrl === null ? [] : [new URL(chatWidgetUrl).origin];
+function policyOf({ inlineScripts, liveHost, ...facts }: SecurityFacts): Policy {
+  const guests = thirdPartySources([facts.chatWidget, facts.pinScript]);
   const botCheck = facts.usesTurnstile ? [turnstileHost] : [];
   const stripe = stripeSources(facts.stripe);
   const analytics = analyticsSources(facts.analytics);
-  const live = liveHost === undefined ? [] : [liveHost, liveHost.replace(/^http/u, 'ws')];
+  const live = liveHost === undefined ? [] : withSocket(liveHost);
   return {
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
       ...inlineScripts.map(hashSource),
-      ...chat,
+      ...guests,
       ...botCheck,
       ...stripe.scripts,
       ...facts.scriptHosts,
@@ -79,21 +91,29 @@ function policyOf({ inlineScripts, liveHost, chatWidgetUrl, ...facts }: Security
     ],
     'script-src-attr': ["'none'"],
     // Emotion writes style elements at run time, and a style cannot run anything.
-    'style-src': ["'self'", "'unsafe-inline'"],
+    'style-src': ["'self'", "'unsafe-inline'", ...guests],
     'img-src': [
       "'self'",
       'data:',
       'blob:',
       thumbnailHost,
       ...(facts.ghost === undefined ? [] : [facts.ghost]),
+      ...guests,
       ...analytics.reports,
     ],
-    'font-src': ["'self'"],
+    'font-src': ["'self'", ...guests],
     // Where the browser's own player cannot, a stream is fetched piece by piece and put together in a blob.
-    'connect-src': ["'self'", ...live, ...chat, ...stripe.calls, ...analytics.reports, ...facts.videoHosts],
+    'connect-src': [
+      "'self'",
+      ...live,
+      ...guests.flatMap(withSocket),
+      ...stripe.calls,
+      ...analytics.reports,
+      ...facts.videoHosts,
+    ],
     'media-src': ["'self'", ...(facts.videoHosts.length > 0 ? streamSources : []), ...facts.videoHosts],
     'worker-src': ["'self'"],
-    'frame-src': [...new Set([recordingHost, ...facts.videoHosts]), ...chat, ...botCheck, ...stripe.frames],
+    'frame-src': [...new Set([recordingHost, ...facts.videoHosts]), ...guests, ...botCheck, ...stripe.frames],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

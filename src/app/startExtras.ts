@@ -1,18 +1,18 @@
 /** What a page has beside its content and can do without: it comes late, and may be blocked or lost without harm. */
-import { site } from '#contract/site.ts';
 import { takeLogoutMark } from '#services/logoutMark.ts';
 
 import type { ExtraRouter } from './extras/extraRoot.tsx';
 import { readPageData } from './pageData.ts';
 
 async function startAsking(router: ExtraRouter): Promise<void> {
-  if (site.chatWidgetUrl === null) {
+  const { chatWidgetUrl } = readPageData().settings;
+  if (chatWidgetUrl === undefined) {
     const { startContactPanel } = await import('./extras/contactPanel.tsx');
     startContactPanel(router);
     return;
   }
   const { loadChatWidget } = await import('#services/chatWidget.ts');
-  loadChatWidget(site.chatWidgetUrl);
+  loadChatWidget(chatWidgetUrl);
 }
 
 async function startCounting(router: ExtraRouter): Promise<void> {

@@ -160,6 +160,35 @@ test('who counts visits has a script, and nothing that could end a line of the s
   }
 });
 
+test.each(['CHAT_WIDGET', 'PIN_SCRIPT'] as const)(
+  '%s is a script with its hosts, over https unless it stands on this machine',
+  (name) => {
+    const [address, hosts] = [`${name}_URL`, `${name}_HOSTS`];
+    const key = name === 'CHAT_WIDGET' ? 'chatWidget' : 'pinScript';
+    expect(readConfig({})[key]).toBeUndefined();
+    const url = 'https://guest.example/a.js';
+    expect(
+      readConfig({ [address]: url, [hosts]: 'https://*.guest.example, https://pictures.example' })[key],
+    ).toEqual({
+      url,
+      hosts: ['https://*.guest.example', 'https://pictures.example'],
+    });
+    const local = 'http://127.0.0.1:4000/a.js';
+    expect(readConfig({ [address]: local })[key]).toEqual({ url: local, hosts: [] });
+    expect(refusal({ [hosts]: 'https://guest.example' })).toBe(
+      `${name}_HOSTS belongs to a script: set ${name}_URL, too.`,
+    );
+    for (const wrong of [
+      { [address]: 'http://guest.example/a.js' },
+      { [address]: 'http://127.0.0.1.guest.example/a.js' },
+      { [address]: 'https://guest.example;script-src *' },
+      { [address]: url, [hosts]: 'https://*' },
+    ]) {
+      expect(refusal(wrong)).toContain(`Wrong settings: ${name}_`);
+    }
+  },
+);
+
 test.each(['127.0.0.1', '127.8.9.10', 'localhost', '::1'])('on %s alone the demo needs no word', (host) => {
   expect(readConfig({ HOST: host }).isDemo).toBe(true);
 });

@@ -11,7 +11,8 @@ const facts = {
   inlineScripts: [],
   liveHost: undefined,
   coversSubdomains: false,
-  chatWidgetUrl: null,
+  chatWidget: undefined,
+  pinScript: undefined,
   videoHosts: [],
   scriptHosts: [],
   ghost: undefined,
@@ -89,12 +90,21 @@ test('who counts visits is let in only where a company has one, with the hosts i
   expect(JSON.stringify(policyOf({}))).not.toContain('count.example.com');
 });
 
-test('the chat of a third party is let in only where a company has one', () => {
-  const policy = policyOf({ chatWidgetUrl: 'https://chat.example.com/widget.js' });
-  expect(policy['script-src']).toContain('https://chat.example.com');
-  expect(policy['connect-src']).toContain('https://chat.example.com');
-  expect(Object.values(policyOf({})).flat().join(' ')).not.toContain('chat');
-});
+test.each(['chatWidget', 'pinScript'] as const)(
+  '%s of a third party is let in only where a company has one',
+  (party) => {
+    const policy = policyOf({
+      [party]: { url: 'https://guest.example.com/a.js', hosts: ['https://*.cdn.example'] },
+    });
+    for (const way of ['script-src', 'connect-src', 'img-src', 'style-src', 'font-src', 'frame-src']) {
+      expect(policy[way]).toEqual(
+        expect.arrayContaining(['https://guest.example.com', 'https://*.cdn.example']),
+      );
+    }
+    expect(policy['connect-src']).toContain('wss://guest.example.com');
+    expect(Object.values(policyOf({})).flat().join(' ')).not.toContain('example');
+  },
+);
 
 test('a live room’s picture comes from the hosts that are named, as a player or as a stream', () => {
   const policy = policyOf({ videoHosts: ['https://stream.example.com', 'https://www.youtube-nocookie.com'] });

@@ -33,4 +33,5 @@ export const judges = ({ ghost = null }: { ghost?: string | null } = {}) => ({
     placeOf: (slug) => (slug === 'a-letter' ? '/riac-blog/a-letter' : undefined),
   }),
   pictureOf: somePictures({ ghost }).describe,
+  scriptHosts: ['https://assets.pinterest.com'],
 });

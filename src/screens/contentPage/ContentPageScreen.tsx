@@ -26,7 +26,8 @@ export function ContentPageScreen() {
       <div className="wrap">
         <TitleBanner title={title} lede={lede} picture={picture} />
         <div className={styles.body}>
-          <RichText body={body} />
+          {/* Scripts of a text change its elements: another one begins afresh, and they run again. */}
+          <RichText key={title} body={body} />
         </div>
         <LatestNews posts={news} />
       </div>

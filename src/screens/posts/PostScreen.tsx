@@ -43,7 +43,8 @@ export function PostScreen() {
           {film && <Film {...film} title={title} picture={post.picture} />}
           <div className={styles.column}>
             {event && <EventFacts event={event} slug={slug} />}
-            <RichText body={body} look="article" />
+            {/* Scripts of a text change its elements: another one begins afresh, and they run again. */}
+            <RichText key={slug} body={body} look="article" />
           </div>
         </article>
         {related.length > 0 && (

@@ -1,4 +1,5 @@
 /** A link of a text, opened as all links of the site are; what is no page of it, the browser loads. */
+import { pinKind } from '#contract/rules/pins.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
 import type { DrawnProps } from './richNodes.ts';
@@ -9,7 +10,7 @@ const noPage = /^\/(?:(?:api|feeds|pictures|sitemaps)(?:\/|$)|[^?#]*\.[a-z]\w{1,
 export function RichLink({ element, children }: DrawnProps) {
   const to = element.attributes?.['href'] ?? '';
   return (
-    <TextLink to={to} hashMatching={!noPage.test(to)}>
+    <TextLink to={to} hashMatching={!noPage.test(to)} data-pin-do={pinKind(to)}>
       {children}
     </TextLink>
   );

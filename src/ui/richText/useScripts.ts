@@ -1,12 +1,16 @@
 /**
  * Sets the scripts of a text once the page has been taken over, each once a page however often it is named, and takes
- * them away with the page: on the next one they run again. Which hosts may be asked, the server has decided.
+ * them away with the page: on the next one they run again. Which hosts may be asked, the server has decided; at an
+ * address that is a secret, none is.
  */
 import { useEffect } from 'react';
+
+import { holdsSecret } from '#contract/secretAddresses.ts';
 
 const MARK = 'data-written';
 
 function setScript(src: string): (() => void) | undefined {
+  if (holdsSecret(location.pathname)) return undefined;
   if (document.querySelector(`script[${MARK}][src="${CSS.escape(src)}"]`)) return undefined;
   const script = document.createElement('script');
   script.src = src;

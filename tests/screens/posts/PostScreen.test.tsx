@@ -1,5 +1,6 @@
 /** One post: its head, its event or film, its text, and what else there is to read. */
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { load } from '#app/loaders/posts.ts';
@@ -12,7 +13,7 @@ import { aFilmPost, anEventPost, aPost, aPostSummary } from '#tests/support/some
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-const mount = (post: Post, at: string) =>
+const mount = (post: Post, at: string, another = post) =>
   mountListPage({
     Screen: PostScreen,
     path: ':folder/:title',
@@ -20,9 +21,12 @@ const mount = (post: Post, at: string) =>
     load,
     services: fakeServices({
       content: {
-        findPost: async (_, type) =>
+        findPost: async (slug, type) =>
           post.tags.includes(type)
-            ? { post, related: [aPostSummary({ slug: 'another', title: 'Another post', tags: ['blogs'] })] }
+            ? {
+                post: slug === 'another' ? another : post,
+                related: [aPostSummary({ slug: 'another', title: 'Another post', tags: ['blogs'] })],
+              }
             : undefined,
       },
     }),
@@ -64,4 +68,17 @@ test('a film is its own picture', async () => {
   await mount(aFilmPost({ picture }), '/video/swept-hilt');
   expect(screen.getByRole('button', { name: 'Play video: How a swept hilt is put together' })).toBeDefined();
   expect(screen.queryByRole('img', { name: 'A hilt' })).toBeNull();
+});
+
+test('a script of a text runs again on the next post that brings it', async () => {
+  const src = 'https://pins.example/pinit.js';
+  const post = aPost({ tags: ['blogs'], body: [{ tag: 'script', attributes: { src } }] });
+  const scripts = () => [...document.querySelectorAll(`script[src="${src}"]`)];
+  await mount(post, '/riac-blog/duelling-pistols', { ...post, slug: 'another', title: 'Another post' });
+  const [first, ...more] = scripts();
+  expect([first === undefined, more]).toEqual([false, []]);
+  await userEvent.click(screen.getByRole('link', { name: 'Another post' }));
+  await screen.findByRole('heading', { level: 1, name: 'Another post' });
+  expect(scripts()).toHaveLength(1);
+  expect(scripts()[0]).not.toBe(first);
 });

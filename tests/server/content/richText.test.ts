@@ -65,6 +65,31 @@ test('a script stays where its host is listed, and only in the tree, from which 
   expect(html).toBe('<p>Pin</p>');
 });
 
+const pinScript = 'https://pins.example/pinit.js';
+const pin = '<p><a href="https://www.pinterest.com/pin/99360735500167749/">A pin</a></p>';
+const scriptsOf = (html: string, script?: string) =>
+  richText(html, { ...judges(), pinScript: script }).body.flatMap((node) =>
+    typeof node === 'object' && node.tag === 'script' ? [node.attributes] : [],
+  );
+
+test('a text with pins brings what draws them, once, and one without pins does not', () => {
+  expect(scriptsOf(`${pin}<ul><li>${pin}</li></ul>`, pinScript)).toEqual([{ src: pinScript }]);
+  const button =
+    '<a href="https://www.pinterest.com/pin/create/button/?url=https%3A%2F%2Fown.example">Save</a>';
+  expect(scriptsOf(button, pinScript)).toEqual([{ src: pinScript }]);
+  const others = [
+    'https://www.pinterest.com/prairiestar/',
+    'https://pinterest.com.evil.example/pin/1/',
+    '/pin/1/',
+  ];
+  for (const href of others) expect(scriptsOf(`<a href="${href}">x</a>`, pinScript)).toEqual([]);
+});
+
+test('where a house has no such script, a pin is a link and brings none', () => {
+  expect(scriptsOf(pin)).toEqual([]);
+  expect(bodyOf(pin)).toMatchObject([{ tag: 'p', children: [{ tag: 'a', children: ['A pin'] }] }]);
+});
+
 test('a picture is lazy and says how large it is, where anybody knows', () => {
   const ghost = 'https://ghost.example';
   const html =

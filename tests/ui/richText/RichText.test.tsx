@@ -181,6 +181,14 @@ test('a gallery opens large, turns by keys, and closes', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('a link to a pin and one that saves to a board say so to the script that draws them; others do not', () => {
+  const pin = 'https://www.pinterest.com/pin/99360735500167749/';
+  const save = 'https://www.pinterest.com/pin/create/button/?url=https%3A%2F%2Fown.example%2Fa';
+  draw([p(a(pin, 'Pin'), a(save, 'Save'), a('https://www.pinterest.com/prairiestar', 'Us'))]);
+  const said = screen.getAllByRole('link').map((link) => link.dataset['pinDo']);
+  expect(said).toEqual(['embedPin', 'buttonPin', undefined]);
+});
+
 test('a script of a listed host is set once a page, however often it is named, and leaves with the page', async () => {
   const script: RichNode = { tag: 'script', attributes: { src: 'https://assets.example.com/pin.js' } };
   const scripts = () => [...document.querySelectorAll('script')].map(({ src, async }) => [src, async]);
@@ -199,4 +207,11 @@ test('two texts of one page that name the same script set it once', () => {
     </>,
   );
   expect(document.querySelectorAll('script')).toHaveLength(1);
+});
+
+test('no script of others is set at an address that is a secret', () => {
+  history.replaceState(null, '', '/login/password-reset/k3y');
+  render(<RichText body={[{ tag: 'script', attributes: { src: 'https://assets.example.com/pin.js' } }]} />);
+  history.replaceState(null, '', '/');
+  expect(document.querySelector('script')).toBeNull();
 });
