@@ -39,7 +39,7 @@ const stories = machineStories({
     },
   },
   sights: {
-    closed: async (page) => {
+    'closed.reading': async (page) => {
       if (page.url() === 'about:blank') await page.goto(maintenanceUrl());
       const title = page.getByRole('heading', { name: 'Website Temporarily Unavailable' });
       await expect(title).toBeVisible();
@@ -62,6 +62,24 @@ test('MM-02 /letmein leads to the front page, and the flag holds on the next vis
   expect(new URL(page.url()).pathname).toBe('/');
   await page.goto(maintenanceUrl());
   await seesSite(page);
+});
+
+test('MM-01 a page that is left open comes back by itself once the site does', async ({ page, noise }) => {
+  await page.clock.install();
+  await page.goto(`${maintenanceUrl()}/faq`);
+  const word = page.getByRole('status');
+  await expect(word).toContainText('You can leave this page open');
+  await page.clock.runFor(30_000);
+  await expect(word).toContainText('You can leave this page open');
+  await page.route(`${maintenanceUrl()}/`, (route) => route.fulfill({ status: 200 }));
+  const reloaded = page.waitForEvent('load');
+  await page.clock.runFor(30_000);
+  await reloaded;
+  expect(new URL(page.url()).pathname).toBe('/faq');
+  // A browser tells of every answer that the site is closed.
+  const others = noise.filter((line) => !line.includes('status of 503'));
+  noise.length = 0;
+  expect(others).toEqual([]);
 });
 
 test('its page is valid, accessible and fits', async ({ page, request }) => {

@@ -52,7 +52,7 @@ function show(tree: ReactNode): void {
 
 /** A function, not awaits at the top of the module: screens import this chunk, and would wait for it to finish. */
 async function takeOver(): Promise<void> {
-  await passMaintenance({ isOn: page.settings.maintenance });
+  await passMaintenance(root, { isOn: page.settings.maintenance });
   const { router, canTakeOver } = await createRouter({
     page,
     services: loadServices,

@@ -1,5 +1,7 @@
 /** What the page renderer takes from the app: routes that ask the server they run in, and the page without a row. */
+import { createActor } from '#actors/observed.ts';
 import type { AskInProcess, PageSettings } from '#contract/pages.ts';
+import { maintenanceMachine } from '#machines/maintenanceMachine.ts';
 import { servicesOver } from '#services/index.ts';
 import { createInProcessCall } from '#services/inProcessCall.ts';
 
@@ -20,5 +22,6 @@ export const maintenanceSources = screenSources({ screen: 'maintenance/Maintenan
 
 export async function maintenancePage() {
   const { MaintenanceScreen } = await import('#screens/maintenance/MaintenanceScreen.tsx');
-  return <MaintenanceScreen />;
+  // Never started: what it says at first is what the browser's own says.
+  return <MaintenanceScreen maintenance={createActor(maintenanceMachine, { input: { isOn: true } })} />;
 }

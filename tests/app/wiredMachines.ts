@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate';
 import { machine as activeAuctions } from '#app/activeAuctionsWiring.ts';
 import { wireSharedLine } from '#app/lineHub.ts';
 import { wireLive } from '#app/liveWiring.ts';
-import { machines as maintenanceMachines } from '#app/maintenancePassage.ts';
+import { machines as maintenanceMachines } from '#app/maintenancePassage.tsx';
 import { wiredClock } from '#app/pageClock.ts';
 import { machines as sessionMachines } from '#app/sessionWiring.ts';
 import { wiredBotCheck } from '#app/wiredBotCheck.ts';

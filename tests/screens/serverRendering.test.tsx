@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test, vi } from 'vitest';
 
+import { createActor } from '#actors/observed.ts';
 import { Shell } from '#app/layout/Shell.tsx';
 import { frontPageWords } from '#contract/rules/frontPage.ts';
+import { maintenanceMachine } from '#machines/maintenanceMachine.ts';
 import { AgeGate } from '#screens/ageGate/AgeGate.tsx';
 import { HomeScreen } from '#screens/home/HomeScreen.tsx';
 import { MaintenanceScreen } from '#screens/maintenance/MaintenanceScreen.tsx';
@@ -97,5 +99,8 @@ test('the toggle says no theme that it might have to take back', () => {
 
 test('the error view and the maintenance page', () => {
   expect(renderOnServer(<NotFoundScreen reference="Q7KD2" />)).toContain('Q7KD2');
-  expect(renderOnServer(<MaintenanceScreen />)).toContain('Website Temporarily Unavailable');
+  const maintenance = createActor(maintenanceMachine, { input: { isOn: true } });
+  expect(renderOnServer(<MaintenanceScreen maintenance={maintenance} />)).toContain(
+    'Website Temporarily Unavailable',
+  );
 });
