@@ -1,9 +1,11 @@
 /** What asks something about one list: its new name, and whether it is to be deleted. */
 import { useSelector } from '@xstate/react';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 
+import { useActorRef } from '#actors/observed.ts';
 import { listNameLength, longestListName } from '#contract/rules/wishlistNames.ts';
 import type { WishList } from '#contract/wishlists.ts';
+import { listDraftMachine, selectName } from '#machines/listDraftMachine.ts';
 import { selectIsBusy, selectProblem } from '#machines/wishlistMachine.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Field } from '#ui/field/Field.tsx';
@@ -18,7 +20,8 @@ export type ListProps = { actor: WishlistActor; list: WishList };
 export function Rename({ actor, list }: ListProps) {
   const problem = useSelector(actor, selectProblem);
   const isBusy = useSelector(actor, selectIsBusy);
-  const [name, setName] = useState(list.wlname);
+  const draft = useActorRef(listDraftMachine, { input: { name: list.wlname } });
+  const name = useSelector(draft, selectName);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();
@@ -39,7 +42,7 @@ export function Rename({ actor, list }: ListProps) {
         maxCharacters={longestListName}
         lengthOf={listNameLength}
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => draft.send({ type: 'name.typed', name: target.value })}
         onKeyDown={({ key }) => key === 'Escape' && actor.send({ type: 'editing.cancelled' })}
         error={problem ? refusalText(problem) : undefined}
         autoComplete="off"

@@ -1,9 +1,11 @@
 /** The form of a new list: its name, and the sale whose lots it will hold. */
 import { useSelector } from '@xstate/react';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 
 import { useActiveAuctions } from '#actors/activeAuctions.ts';
+import { useActorRef } from '#actors/observed.ts';
 import { listNameLength, longestListName } from '#contract/rules/wishlistNames.ts';
+import { listDraftMachine, selectName, selectSaleId } from '#machines/listDraftMachine.ts';
 import { selectIsBusy, selectLists, selectProblem, selectShownList } from '#machines/wishlistMachine.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Field } from '#ui/field/Field.tsx';
@@ -32,8 +34,9 @@ export function NewList({ actor }: { actor: WishlistActor }) {
   const shown = useSelector(actor, selectShownList);
   const problem = useSelector(actor, selectProblem);
   const isBusy = useSelector(actor, selectIsBusy);
-  const [name, setName] = useState('');
-  const [chosen, setChosen] = useState<number | null>(null);
+  const draft = useActorRef(listDraftMachine, { input: { name: '' } });
+  const name = useSelector(draft, selectName);
+  const chosen = useSelector(draft, selectSaleId);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const auctionId = chosen ?? shown?.AuctionID ?? sales[0]?.id;
@@ -53,14 +56,14 @@ export function NewList({ actor }: { actor: WishlistActor }) {
           maxCharacters={longestListName}
           lengthOf={listNameLength}
           value={name}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => draft.send({ type: 'name.typed', name: target.value })}
           error={problem ? refusalText(problem) : undefined}
           autoComplete="off"
         />
         <SelectField
           label="Sale"
           value={auctionId}
-          onChange={({ target }) => setChosen(Number(target.value))}
+          onChange={({ target }) => draft.send({ type: 'sale.chosen', saleId: Number(target.value) })}
         >
           {sales.map(({ id, title }) => (
             <option key={id} value={id}>

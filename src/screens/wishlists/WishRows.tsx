@@ -1,11 +1,12 @@
 /** The lots of a list in the order that was chosen. Long lists show their first part: every row is followed live. */
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 
+import { useActorRef } from '#actors/observed.ts';
 import { countText } from '#contract/rules/auctionWords.ts';
 import { sortItems, type WishlistSort, wishlistSorts } from '#contract/rules/wishlistRows.ts';
 import type { WishItem } from '#contract/wishlists.ts';
 import { selectListId } from '#machines/wishlistMachine.ts';
+import { selectMost, selectSort, wishRowsMachine } from '#machines/wishRowsMachine.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { SelectField } from '#ui/field/SelectField.tsx';
 
@@ -15,15 +16,13 @@ import { WishRow } from './WishRow.tsx';
 
 import styles from './Wishlists.module.css';
 
-/** Fewer than a page may follow. */
-const rowsAtOnce = 60;
-
 const isSort = (value: string): value is WishlistSort => wishlistSorts.some((sort) => sort === value);
 
 export function WishRows({ actor, items }: { actor: WishlistActor; items: readonly WishItem[] }) {
   const isAll = useSelector(actor, selectListId) === null;
-  const [sort, setSort] = useState<WishlistSort>(isAll ? 'closing' : 'added');
-  const [most, setMost] = useState(rowsAtOnce);
+  const rows = useActorRef(wishRowsMachine, { input: { sort: isAll ? 'closing' : 'added' } });
+  const sort = useSelector(rows, selectSort);
+  const most = useSelector(rows, selectMost);
   const shown = sortItems(items, sort).slice(0, most);
   return (
     <>
@@ -32,7 +31,9 @@ export function WishRows({ actor, items }: { actor: WishlistActor; items: readon
           <SelectField
             label="Sort by"
             value={sort}
-            onChange={({ target: { value } }) => isSort(value) && setSort(value)}
+            onChange={({ target: { value } }) =>
+              isSort(value) && rows.send({ type: 'sort.chosen', sort: value })
+            }
           >
             {wishlistSorts.map((one) => (
               <option key={one} value={one}>
@@ -48,7 +49,7 @@ export function WishRows({ actor, items }: { actor: WishlistActor; items: readon
         ))}
       </ul>
       {items.length > shown.length && (
-        <Button variant="secondary" onClick={() => setMost(most + rowsAtOnce)}>
+        <Button variant="secondary" onClick={() => rows.send({ type: 'more.asked', of: items.length })}>
           {`Show more, ${countText(items.length - shown.length)} left`}
         </Button>
       )}
