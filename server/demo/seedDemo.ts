@@ -15,6 +15,9 @@ type Hashed = { account: DemoAccount; passwordHash: string };
 /** Whose address book is shown. Accounts in tier 1 have a whole address too; the others have only the state. */
 const withAddress = 'bidder@example.com';
 
+/** Longer than anything of the demo is old: nobody did anything here before they had an account. */
+export const customersForYears = 3;
+
 function insertAccounts(tx: Queryable, hashed: readonly Hashed[]): Promise<unknown> {
   const column = <K extends keyof DemoAccount>(key: K) => hashed.map(({ account }) => account[key]);
   return tx.query(sql`
@@ -27,15 +30,19 @@ function insertAccounts(tx: Queryable, hashed: readonly Hashed[]): Promise<unkno
       ) as one (email, first_name, last_name, birth_date, role, tier, status, state, password_hash)
     ), added as (
       insert into accounts
-        (email, first_name, last_name, birth_date, role, tier, tier_floor, status, password_hash, email_verified_at)
+        (email, first_name, last_name, birth_date, role, tier, tier_floor, status, password_hash, email_verified_at,
+          created_at)
       select email, first_name, last_name, birth_date, role, tier, case when tier > 1 then tier end, status,
-        password_hash, now() from demo
+        password_hash, since, since
+      from demo cross join lateral (
+        select case when tier = 0 and role = 'bidder' then now() else now() - make_interval(years => ${customersForYears}) end
+          as since) as joined
       on conflict do nothing
-      returning id, email, first_name, last_name, tier
+      returning id, email, first_name, last_name, tier, created_at
     ), called as (
       insert into phones (account_id, e164, label, is_primary, verified_at, created_at)
-      select id, '+130955501' || lpad((16 + row_number() over (order by email))::text, 2, '0'), 'Shop', true, now(), now()
-      from added where email = ${withAddress} or tier = 1
+      select id, '+130955501' || lpad((16 + row_number() over (order by email))::text, 2, '0'), 'Shop', true, created_at, created_at
+      from added where tier > 0
     ), cards_of_tier_1 as (
       insert into cards (account_id, vault, token, brand, last4, exp_month, exp_year, added_at)
       select id, 'demo', 'demo_good_' || gen_random_uuid(), 'visa', '4242', 8,

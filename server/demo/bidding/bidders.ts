@@ -1,6 +1,7 @@
 /** Whom the current sales know: the crowd, and the demo's named accounts, each as its situation needs it. */
 import { site } from '#contract/site.ts';
 import { nobodysPasswordHash } from '#server/accounts/nobodysPassword.ts';
+import { customersForYears } from '#server/demo/seedDemo.ts';
 import { hasBids, type Sale, type SaleRole } from '#server/demo/world/sales.ts';
 import { timesOf } from '#server/demo/world/saleTimes.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
@@ -77,12 +78,19 @@ function registeredFor(sale: Sale, { plannedAt, now }: Moments): Registered[] {
 async function insertCrowd(tx: Queryable): Promise<void> {
   const passwordHash = await nobodysPasswordHash();
   await tx.query(sql`
-    insert into accounts (email, first_name, last_name, birth_date, tier, tier_floor, status, password_hash, campaign,
-      email_verified_at)
-    select email, "firstName", "lastName", "birthDate", tier, tier, 'active', ${passwordHash}, campaign, now()
-    from json_to_recordset(${JSON.stringify(crowd)}::json)
-      as member (email text, "firstName" text, "lastName" text, "birthDate" date, tier int, campaign text)
-    on conflict do nothing`);
+    with added as (
+      insert into accounts (email, first_name, last_name, birth_date, tier, tier_floor, status, password_hash,
+        campaign, email_verified_at, created_at)
+      select email, "firstName", "lastName", "birthDate", tier, tier, 'active', ${passwordHash}, campaign, since, since
+      from json_to_recordset(${JSON.stringify(crowd)}::json)
+        as member (email text, "firstName" text, "lastName" text, "birthDate" date, tier int, campaign text)
+      cross join (select now() - make_interval(years => ${customersForYears}) as since) as joined
+      on conflict do nothing
+      returning id, email, created_at
+    )
+    insert into phones (account_id, e164, label, is_primary, verified_at, created_at)
+    select id, '+1309555' || lpad((1000 + row_number() over (order by email))::text, 4, '0'), '', true, created_at, created_at
+    from added`);
 }
 
 const firstPaddle = 101;
