@@ -33,7 +33,7 @@ export function MaintenanceScreen({ maintenance }: Props) {
         <Text className={styles.words}>
           {`We are working on the site. Expected return: ${site.maintenance.expectedReturn}.`}
         </Text>
-        <Text role="status" className={styles.outlook}>
+        <Text as="output" className={styles.outlook}>
           {outlookWords[outlook]}
         </Text>
         <ReachUs className={styles.reach} />
