@@ -21,7 +21,7 @@ const parts = [
 
 const nameOf: Record<BirthDatePart, TypedField> = { month: 'birthMonth', day: 'birthDay', year: 'birthYear' };
 const id = fieldId('birthDate');
-const messageId = `${id}-message`;
+const [errorId, helpId] = [`${id}-error`, `${id}-help`];
 
 export function BirthDateFields({ creation }: { creation: AccountCreation }) {
   const group = useRef<HTMLFieldSetElement>(null);
@@ -55,7 +55,7 @@ export function BirthDateFields({ creation }: { creation: AccountCreation }) {
               inputMode="numeric"
               className="tabular"
               value={birthDate[part]}
-              aria-describedby={messageId}
+              aria-describedby={error ? `${errorId} ${helpId}` : helpId}
               {...(error && { 'aria-invalid': true })}
               onChange={({ target }) => takeTyping(part, target)}
               onKeyDown={(press) => forgiveTab(part, press)}
@@ -63,9 +63,14 @@ export function BirthDateFields({ creation }: { creation: AccountCreation }) {
           </label>
         ))}
       </div>
-      <FieldMessage id={messageId} tone={error ? 'error' : 'neutral'}>
-        {error && <VisuallyHidden>Error: </VisuallyHidden>}
-        {error ?? `You must be at least ${minimumAge} years old.`}
+      {error && (
+        <FieldMessage id={errorId} tone="error">
+          <VisuallyHidden>Error: </VisuallyHidden>
+          {error}
+        </FieldMessage>
+      )}
+      <FieldMessage id={helpId} tone="neutral">
+        {`You must be at least ${minimumAge} years old.`}
       </FieldMessage>
     </fieldset>
   );

@@ -14,6 +14,7 @@ import { Icon } from '#ui/icon/Icon.tsx';
 
 import type { ConsignorFormActor } from './consignorFields.ts';
 import { refusalWords, sizeText } from './consignorWords.ts';
+import { PhotoLook } from './PhotoLook.tsx';
 
 import styles from './GettingStarted.module.css';
 
@@ -24,15 +25,10 @@ export type PhotoRowProps = { form: ConsignorFormActor; photo: FormPhoto; place:
 export function PhotoRow({ form, photo: { photo, name, bytes, preview }, place }: PhotoRowProps) {
   // Its own actor lives beside the form's others, under its key.
   const upload = useSelector(form, ({ children }) => (children as Record<string, Upload | undefined>)[photo]);
+  const isRefused = useSelector(upload, (one) => one !== undefined && selectPhotoRefusal(one) !== null);
   return (
     <li className={styles.photo}>
-      {preview === null ? (
-        <span className={styles.noPicture}>
-          <Icon name="image" />
-        </span>
-      ) : (
-        <img src={preview} alt="" className={styles.picture} />
-      )}
+      <PhotoLook preview={preview} isRefused={isRefused} />
       <div className={styles.photoWords}>
         <span className={styles.photoName}>{name}</span>
         <span className={styles.help}>{sizeText(bytes)}</span>

@@ -13,7 +13,7 @@ import styles from './Field.module.css';
 
 export type FieldWords = {
   label: string;
-  /** What is wrong; with it the control is invalid. It stands in place of the help. */
+  /** What is wrong; with it the control is invalid. The help stays below it: often it says what is right. */
   error?: string | undefined;
   help?: { tone: HelperTone; text: string } | undefined;
   /** Right of the label, such as 'Forgot it?'. */
@@ -39,9 +39,9 @@ export function FieldFrame({ label, error, help, aside, id, required, count, chi
   const ownId = useId();
   const controlId = id ?? ownId;
   const counterId = `${controlId}-count`;
-  const message = error ? { tone: 'error' as const, text: error } : help;
-  const messageId = `${controlId}-message`;
-  const describedBy = [message && messageId, count && counterId].filter(Boolean).join(' ');
+  const errorId = `${controlId}-error`;
+  const helpId = `${controlId}-help`;
+  const describedBy = [error && errorId, help && helpId, count && counterId].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <div className={styles.head}>
@@ -64,10 +64,16 @@ export function FieldFrame({ label, error, help, aside, id, required, count, chi
       })}
       {/* After the control, so that Tab leads from one field to the next; it is shown beside the label. */}
       {aside && <div className={styles.aside}>{aside}</div>}
-      {message && (
-        <FieldMessage id={messageId} tone={message.tone}>
-          {message.tone === 'error' && <VisuallyHidden>Error: </VisuallyHidden>}
-          {message.text}
+      {error && (
+        <FieldMessage id={errorId} tone="error">
+          <VisuallyHidden>Error: </VisuallyHidden>
+          {error}
+        </FieldMessage>
+      )}
+      {help && (
+        <FieldMessage id={helpId} tone={help.tone}>
+          {help.tone === 'error' && <VisuallyHidden>Error: </VisuallyHidden>}
+          {help.text}
         </FieldMessage>
       )}
     </div>

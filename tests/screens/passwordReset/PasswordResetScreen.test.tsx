@@ -224,8 +224,12 @@ test('what the server says about the password stands at its field, and the passw
   await userEvent.type(await password(), 'passwordpassword{Enter}');
   await screen.findByRole('alert');
   const field = await password();
-  const told = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
-  expect([field.value, told]).toEqual(['passwordpassword', `Error: ${tooCommon}`]);
+  const [error = '', help = ''] = (field.getAttribute('aria-describedby') ?? '').split(' ');
+  expect([field.value, document.getElementById(error)?.textContent]).toEqual([
+    'passwordpassword',
+    `Error: ${tooCommon}`,
+  ]);
+  expect(document.getElementById(help)?.textContent).not.toBe('');
 });
 
 test('a lost connection keeps the password, and the next try changes it', async () => {
