@@ -90,7 +90,7 @@ export const getApprovals = endpoint({
     /** Without it, the first sale in which somebody waits. */
     auctionid: z.optional(auctionId),
     list: z.prefault(z.enum(approvalLists), 'waiting'),
-    /** Part of a name or an e-mail address, or a paddle's number. */
+    /** Part of a name or an email address, or a paddle's number. */
     search: z.prefault(z.string().check(z.maxLength(100)), ''),
   }),
   answer: approvalsSchema,

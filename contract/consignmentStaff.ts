@@ -57,7 +57,7 @@ export const getConsignmentReview = endpoint({
   summary: 'Pieces that people want to sell, by whose turn it is. For staff and clerks.',
   query: z.object({
     list: z.prefault(z.enum(consignmentLists), 'new'),
-    /** Part of a title, a name or an e-mail address, or the number of a submission. */
+    /** Part of a title, a name or an email address, or the number of a submission. */
     search: z.prefault(z.string().check(z.maxLength(100)), ''),
   }),
   answer: consignmentReviewSchema,

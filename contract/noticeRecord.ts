@@ -28,7 +28,7 @@ export const recordedNoticeSchema = z.object({
   Kind: z.string(),
   /** What its reader had chosen to hear of; null for what nobody chooses. */
   Category: z.nullable(z.enum(noticeCategories)),
-  /** An e-mail address, a number, or the name of a push service. */
+  /** An email address, a number, or the name of a push service. */
   To: z.string(),
   AccountID: z.nullable(z.int()),
   Name: z.nullable(z.string()),

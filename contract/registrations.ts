@@ -14,7 +14,7 @@ const byAuction = z.object({
 });
 
 /**
- * What the first tier that may bid asks for beyond an e-mail address: a verified phone, an address, a date of birth that
+ * What the first tier that may bid asks for beyond an email address: a verified phone, an address, a date of birth that
  * makes the caller old enough, and a kept card. `staff` appears alone: staff set the tier, and only they can raise it.
  */
 const bidderEvidence = ['phone', 'address', 'birthDate', 'card', 'staff'] as const;

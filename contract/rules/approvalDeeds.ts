@@ -22,7 +22,7 @@ export type ReviewedBidder = {
   HasLimitRequest: boolean;
 };
 
-/** Who has shown nothing but an e-mail address can be approved for nothing. */
+/** Who has shown nothing but an email address can be approved for nothing. */
 const mayBid = ({ Tier }: ReviewedBidder): boolean => Tier > 0;
 
 export function deedsFor(bidder: ReviewedBidder): readonly ApprovalDeed[] {

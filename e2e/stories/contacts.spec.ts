@@ -1,4 +1,4 @@
-/** Phone book, address book and e-mail addresses: filled, refused, proved, taken out and back, by hand and by keyboard. */
+/** Phone book, address book and email addresses: filled, refused, proved, taken out and back, by hand and by keyboard. */
 import type { Page } from 'playwright/test';
 
 import { site } from '#contract/site.ts';

@@ -16,7 +16,7 @@ import { writingCallHeader } from '#contract/writingCall.ts';
 
 export type Bidder = Pick<NewAccount, 'firstName' | 'lastName' | 'email' | 'password'>;
 
-/** Of nobody in particular: who they are is said by the e-mail address, which each story has its own of. */
+/** Of nobody in particular: who they are is said by the email address, which each story has its own of. */
 export const ruth = {
   firstName: 'Ruth',
   lastName: 'Hollis',
@@ -94,7 +94,7 @@ export async function createBidder(
   return { ...ruth, email };
 }
 
-/** Nothing but a name and a verified e-mail address is left of an account. */
+/** Nothing but a name and a verified email address is left of an account. */
 export const emptyProfile = (
   request: APIRequestContext,
   { email }: Pick<Bidder, 'email'>,

@@ -1,5 +1,5 @@
 /**
- * The letters with a link that proves an e-mail address. Whether an address has an account, and waits for such a
+ * The letters with a link that proves an email address. Whether an address has an account, and waits for such a
  * letter, is told to its own mailbox and to nobody else.
  */
 import type { sendVerification } from '#contract/accounts.ts';

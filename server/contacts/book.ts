@@ -13,7 +13,7 @@ import type { ChangeEvidence } from '#server/tiers/changeEvidence.ts';
 
 export type BookDeps = { db: Database; clock: Clock; securityLog: SecurityLog };
 
-/** Phones and addresses are evidence for a tier; e-mail addresses beside the Primary are not. */
+/** Phones and addresses are evidence for a tier; email addresses beside the Primary are not. */
 export type EvidenceBookDeps = BookDeps & { changeEvidence: ChangeEvidence };
 
 /** An entry by its id, of one account. */

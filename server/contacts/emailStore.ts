@@ -1,4 +1,4 @@
-/** The further e-mail addresses of an account in SQL, and who else has one. The Primary is the account's own row. */
+/** The further email addresses of an account in SQL, and who else has one. The Primary is the account's own row. */
 import type { AccountEmail } from '#contract/emails.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 import { hashCode } from '#server/platform/oneTimeCodes.ts';

@@ -1,5 +1,5 @@
 /**
- * The e-mail addresses of an account. One is the Primary: by it somebody logs in, and to it we write. Whether an address has
+ * The email addresses of an account. One is the Primary: by it somebody logs in, and to it we write. Whether an address has
  * an account of its own is told to its mailbox, never to whoever types it.
  */
 import type { AccountEmail, makeEmailPrimary, resendEmailLink } from '#contract/emails.ts';

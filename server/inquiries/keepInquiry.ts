@@ -1,4 +1,4 @@
-/** Keeps what somebody writes by a form, once for each key, and acknowledges it by e-mail. What it says is the forms' business. */
+/** Keeps what somebody writes by a form, once for each key, and acknowledges it by email. What it says is the forms' business. */
 import { findAccount } from '#server/accounts/store.ts';
 import type { BotCheck } from '#server/botCheck/botCheck.ts';
 import type { Notices } from '#server/notices/notices.ts';

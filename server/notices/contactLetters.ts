@@ -1,4 +1,4 @@
-/** What we write about the e-mail addresses of an account. */
+/** What we write about the email addresses of an account. */
 import type { LetterContent } from './letterLayout.ts';
 import type { Sender } from './letters.ts';
 

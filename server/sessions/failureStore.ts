@@ -1,4 +1,4 @@
-/** The rows of failed logins, by the hash of the e-mail that was typed and the network it was typed in. */
+/** The rows of failed logins, by the hash of the email that was typed and the network it was typed in. */
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 import { hashOf } from './tokens.ts';

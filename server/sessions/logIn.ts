@@ -1,5 +1,5 @@
 /**
- * Logging in: the order of the checks, and that an e-mail nobody has is treated in words and in work like a wrong
+ * Logging in: the order of the checks, and that an email nobody has is treated in words and in work like a wrong
  * password. Cookies are for the routes.
  */
 import { isProblem } from '#contract/problems.ts';
@@ -47,7 +47,7 @@ export type LogInDeps = {
   throttle: Throttle;
   /** How a password is checked; tests count how often, and with what. */
   isPasswordOf?: typeof isPasswordOf;
-  /** How the password is hashed that an e-mail without an account is checked against. */
+  /** How the password is hashed that an email without an account is checked against. */
   hash?: typeof hashPassword;
 };
 
@@ -63,7 +63,7 @@ export const tooManySentence = (waitSeconds: number): string =>
   `Too many tries. Wait ${waitText(waitSeconds)} and try again, or reset your password.`;
 const tooManyTries = (waitMs: number): LogInOutcome => refused(tooManySentence(waitMs / 1_000));
 
-/** Enough of the hash to find the tries of one e-mail in the log, which names nobody. */
+/** Enough of the hash to find the tries of one email in the log, which names nobody. */
 const hashDigits = 12;
 
 const typedEmail = ({ emailHash }: TriedPair) => ({ email: emailHash.toString('hex').slice(0, hashDigits) });

@@ -160,7 +160,7 @@ export function createSessionService(deps: Deps) {
 
     logIn: createLogIn({ ...deps, throttle }),
     refresh: createRefresh(deps),
-    /** In the transaction that gives the account of this e-mail another password. */
+    /** In the transaction that gives the account of this email another password. */
     forgiveTries: throttle.forgiveEverywhere,
     ...createEndings(deps),
   };

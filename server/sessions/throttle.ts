@@ -1,6 +1,6 @@
 /**
  * Slows guessing down without locking the owner of an account out: whoever fails waits, at the address they fail
- * from. It is the same for an e-mail that nobody has, so that nothing is learnt from it.
+ * from. It is the same for an email that nobody has, so that nothing is learnt from it.
  *
  * A try counts as failed from before its password is checked, one after another, and a right password takes that
  * back. So of many tries at once no more are checked than of as many in a row.
@@ -31,7 +31,7 @@ type Admission = { isAdmitted: boolean; waitMs: number };
 type Deps = { db: Database; clock: Clock; wait: (ms: number) => Promise<void> };
 
 export type Throttle = {
-  /** Counts a try, and answers late where an e-mail is tried from many addresses. */
+  /** Counts a try, and answers late where an email is tried from many addresses. */
   admit: (pair: TriedPair) => Promise<Admission>;
   /** The password was right: the tries of this pair are forgotten. */
   forgive: (tx: Queryable, pair: TriedPair) => Promise<void>;
@@ -39,7 +39,7 @@ export type Throttle = {
   forgiveEverywhere: (tx: Queryable, email: string) => Promise<void>;
 };
 
-/** Whatever finds the same account is the same e-mail, or each way to write it would have tries of its own. */
+/** Whatever finds the same account is the same email, or each way to write it would have tries of its own. */
 const readEmailHash = async (db: Queryable, email: string): Promise<Buffer> =>
   hashOf(await getSpelling(db, email));
 

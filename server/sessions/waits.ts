@@ -13,7 +13,7 @@ const firstWaitMs = 30 * secondMs;
 const longestWaitMs = 15 * minuteMs;
 
 /**
- * How long after the last of these failures the next try must wait; they are of one e-mail from one address, oldest
+ * How long after the last of these failures the next try must wait; they are of one email from one address, oldest
  * first. Five within the window begin a wait of half a minute, and each further failure doubles it, until as much time
  * as the window has passed after a wait without another.
  */
@@ -35,7 +35,7 @@ const failuresBeforeDelay = 10;
 const delayStepMs = 200;
 const longestDelayMs = 2 * secondMs;
 
-/** How long an answer is held back for an e-mail with so many failures in the window, wherever they came from. */
+/** How long an answer is held back for an email with so many failures in the window, wherever they came from. */
 export const delayFor = (failures: number): number =>
   failures < failuresBeforeDelay
     ? 0

@@ -42,7 +42,7 @@ type PersonRow = TimelinePerson & { IsNumber: boolean };
 
 const mostPeople = 20;
 
-/** Whoever has this number, this e-mail address or this paddle in any sale. Accounts that are closed have their number still. */
+/** Whoever has this number, this email address or this paddle in any sale. Accounts that are closed have their number still. */
 export const listMeant = (db: Queryable, { id, email, paddle }: Named): Promise<PersonRow[]> =>
   db.query<PersonRow>(sql`
     select p.id as "AccountID", p.first_name || ' ' || p.last_name as "Name", p.email as "Email",

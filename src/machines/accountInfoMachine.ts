@@ -1,5 +1,5 @@
 /**
- * Who is logged in, as the menu says it: first name, primary e-mail address, and whether they are one of our own people; and
+ * Who is logged in, as the menu says it: first name, primary email address, and whether they are one of our own people; and
  * whether the account is about to be deleted. It
  * lives while somebody is logged in and asks until it knows: once, and after a failure whenever the session is found to be
  * good. Meanwhile the greeting does without the name, and the menu without the pages of staff.

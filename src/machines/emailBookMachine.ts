@@ -1,5 +1,5 @@
 /**
- * Somebody's e-mail addresses on their profile: adding one, asking for its link again, taking it out and back, and making it
+ * Somebody's email addresses on their profile: adding one, asking for its link again, taking it out and back, and making it
  * the Primary by the password once more.
  */
 import type { SnapshotFrom } from 'xstate';

@@ -1,4 +1,4 @@
-/** What the chart of e-mail addresses works with: what it remembers, what it hears, and what it asks of the house. */
+/** What the chart of email addresses works with: what it remembers, what it hears, and what it asks of the house. */
 import { assign, setup } from 'xstate';
 
 import type { AccountEmail, makeEmailPrimary, resendEmailLink } from '#contract/emails.ts';

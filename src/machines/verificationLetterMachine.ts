@@ -1,5 +1,5 @@
 /**
- * Asks for the letter that verifies an e-mail address, as often as its reader needs it, but not faster: after each
+ * Asks for the letter that verifies an email address, as often as its reader needs it, but not faster: after each
  * letter it waits for a while. Whether the address has an account is told to nobody, so every letter counts as sent.
  */
 import { assign, sendTo, setup } from 'xstate';

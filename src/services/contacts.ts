@@ -1,4 +1,4 @@
-/** The visitor's three books: phone numbers, addresses, e-mail addresses. */
+/** The visitor's three books: phone numbers, addresses, email addresses. */
 import {
   addAddress,
   type Address,

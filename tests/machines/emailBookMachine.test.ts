@@ -1,4 +1,4 @@
-/** The e-mail addresses on the profile: what is sent when, and how another one becomes the Primary. */
+/** The email addresses on the profile: what is sent when, and how another one becomes the Primary. */
 import { expect, test } from 'vitest';
 
 import type { AccountEmail } from '#contract/emails.ts';

@@ -1,4 +1,4 @@
-/** The form of another e-mail address. */
+/** The form of another email address. */
 import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 

@@ -1,4 +1,4 @@
-/** The e-mail addresses of the account: the Primary, the others, and those that wait for their link. */
+/** The email addresses of the account: the Primary, the others, and those that wait for their link. */
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';

@@ -1,4 +1,4 @@
-/** One e-mail address, and what can be done with it. The Primary is changed only by making another one the Primary. */
+/** One email address, and what can be done with it. The Primary is changed only by making another one the Primary. */
 import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 

@@ -1,4 +1,4 @@
-/** What the list of e-mail addresses says. */
+/** What the list of email addresses says. */
 import type { Problem } from '#contract/problems.ts';
 import type { EmailNote } from '#machines/emailBookSetup.ts';
 import { problemText } from '#ui/problemText.ts';

@@ -36,7 +36,7 @@ function AuditScreen() {
   const kinds = useSelector(actor, selectKinds);
   const problem = useSelector(actor, selectAuditProblem);
   const isFailed = useSelector(actor, selectIsAuditFailed);
-  // A paddle or an e-mail address filters the time line alone.
+  // A paddle or an email address filters the time line alone.
   const isListed = filters.account === '' || isAccountNumber(filters.account);
   const isFirst = useSelector(actor, selectIsAuditLoading) && kinds.length === 0;
 

@@ -1,4 +1,4 @@
-/** E-mail addresses in the profile: what each is, adding one, another Primary, and taking one out and back. */
+/** Email addresses in the profile: what each is, adding one, another Primary, and taking one out and back. */
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** How an e-mail address is proved, once and in time, and how little a stranger learns by asking. */
+/** How an email address is proved, once and in time, and how little a stranger learns by asking. */
 import { expect, test } from 'vitest';
 
 import { createAccountService } from '#server/accounts/service.ts';

@@ -1,4 +1,4 @@
-/** Further e-mail addresses: adding, proving, and which of them is the Primary. */
+/** Further email addresses: adding, proving, and which of them is the Primary. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { verifyOtherEmail } from '#server/contacts/verifyOtherEmail.ts';

@@ -1,10 +1,10 @@
-/** The rows of phone book, address book and e-mail addresses in the table of what belongs to whom. */
+/** The rows of phone book, address book and email addresses in the table of what belongs to whom. */
 import { expect } from 'vitest';
 
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
 import { aDraft } from '#tests/support/anAddress.ts';
 
-/** In each of the books; the caller has nothing but an e-mail address. */
+/** In each of the books; the caller has nothing but an email address. */
 const strangers = 7_001;
 
 export async function addStrangersContacts(db: Queryable, accountId: number): Promise<void> {
