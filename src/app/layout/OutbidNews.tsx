@@ -32,6 +32,7 @@ export function OutbidNews({ machine = wiredOutbidNews }: OutbidNewsProps) {
   const actor = useActorRef(machine);
   const lots = useSelector(actor, selectOutbidLots);
   const { auctions } = useActiveAuctions();
+  const titles = new Map(auctions?.map(({ AuctionID, Title }) => [AuctionID, Title]));
   const { pathname } = useLocation();
   const { send: tellSession } = useSession();
   useOwnNews((own) => {
@@ -46,10 +47,8 @@ export function OutbidNews({ machine = wiredOutbidNews }: OutbidNewsProps) {
   }, [actor, lots, pathname]);
   return (
     <OutbidToast
-      lots={lots.map((lot) => ({
-        ...lot,
-        saleTitle: auctions?.find(({ AuctionID }) => AuctionID === lot.AuctionID)?.Title ?? null,
-      }))}
+      lots={lots}
+      titles={titles}
       onFocus={(isInside) => actor.send({ type: isInside ? 'focus.entered' : 'focus.left' })}
       onClose={() => {
         actor.send({ type: 'news.closed' });

@@ -7,27 +7,28 @@ import { OutbidToast } from './OutbidToast.tsx';
 
 const nothing = (): void => undefined;
 
+const titles = new Map([
+  [4122, 'Fine and Historic Arms'],
+  [4123, 'Bedford Regional Auction'],
+]);
+
 const toast = (name: string, lots: ComponentProps<typeof OutbidToast>['lots']): Fixture => ({
   name,
   render: () => (
     <div style={{ height: 148, transform: 'translate(0)' }}>
-      <OutbidToast lots={lots} onFocus={nothing} onClose={nothing} />
+      <OutbidToast lots={lots} titles={titles} onFocus={nothing} onClose={nothing} />
     </div>
   ),
 });
 
-const lot = { AuctionID: 4122, LotNumber: 214, saleTitle: 'Fine and Historic Arms', priceCents: 130_000 };
+const lot = { AuctionID: 4122, LotNumber: 214, priceCents: 130_000 };
 
 export const outbidFixtures: Fixture[] = [
   toast('on one lot', [lot]),
   toast('the price could not be asked for', [{ ...lot, priceCents: null }]),
-  toast('on several', [
-    lot,
-    { ...lot, LotNumber: 215 },
-    { ...lot, AuctionID: 4123, LotNumber: 9, saleTitle: 'Bedford Regional Auction' },
-  ]),
+  toast('on several', [lot, { ...lot, LotNumber: 215 }, { ...lot, AuctionID: 4123, LotNumber: 9 }]),
   toast(
     'on many',
-    [214, 215, 216, 217, 220].map((LotNumber) => ({ ...lot, LotNumber })),
+    [214, 215, 216, 217, 220].map((LotNumber) => ({ AuctionID: 4122, LotNumber, priceCents: null })),
   ),
 ];
