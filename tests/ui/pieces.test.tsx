@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { AppActorsProvider } from '#actors/appActors.tsx';
 import { createAppActors } from '#app/wiring.ts';
@@ -23,6 +23,12 @@ const states = Object.entries(pieceSections).flatMap(([piece, fixtures]) =>
 );
 
 describe('a piece hydrates quietly', () => {
+  // The server waits for parts that come late; here they are fetched before.
+  beforeAll(async () => {
+    for (const [, show] of states) renderToString(<MemoryRouter>{show('paper')}</MemoryRouter>);
+    await vi.dynamicImportSettled();
+  });
+
   test.each(states)('%s', async (_name, show) => {
     const page = <MemoryRouter>{show('paper')}</MemoryRouter>;
     const place = document.createElement('div');
