@@ -44,7 +44,7 @@ const letClockRunAhead = (page: Page) =>
 
 const states = [
   { of: saleIds.upcoming, status: 'pending', says: /^Bidding opens|^Sealed bids are taken$/u },
-  { of: saleIds.running, status: 'pending', says: /^Bidding live/u },
+  { of: saleIds.running, status: 'pending', says: /^[\d,]+ lots before this one$|^Bidding live/u },
   { of: saleIds.closing, status: 'open', says: /^Bidding is open$/u },
   { of: saleIds.finishedTimed, status: 'sold', says: /^Sold for \$/u },
   { of: saleIds.finished, status: 'passed', says: /^Passed\. Did not sell$/u },
