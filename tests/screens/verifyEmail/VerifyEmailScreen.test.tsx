@@ -76,7 +76,7 @@ test('it takes the place of the link in the history, and the code is in no addre
   expect(router.state.historyAction).toBe('REPLACE');
   expect(document.body.innerHTML).not.toContain(code);
   await router.navigate(-1);
-  expect(await nowAt()).toBe('/before');
+  await expect.poll(nowAt).toBe('/before');
 });
 
 test('the way back is kept, if it stays on this site', async () => {
