@@ -8,6 +8,7 @@ import { catalogSearch, emptyQuery } from '#contract/rules/catalogQuery.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expectReadsWell } from '#e2e/support/expectReadsWell.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
+import { holdLine } from '#e2e/support/heldLine.ts';
 import { open, overflow } from '#e2e/support/shell.ts';
 import { saleIds } from '#server/demo/world/sales.ts';
 
@@ -36,11 +37,13 @@ async function isFit(page: Page): Promise<void> {
   expect(await overflow(page), `pixels that stick out of ${page.url()}`).toBe(0);
 }
 
-/** The server says that it is a month later than its lots think. */
-const letClockRunAhead = (page: Page) =>
-  page.route(`**${getHealth.path}`, (route) =>
+/** The server says that it is a month later than its lots think; the line, which says the time as well, stays silent. */
+async function letClockRunAhead(page: Page): Promise<void> {
+  await holdLine(page, 'held');
+  await page.route(`**${getHealth.path}`, (route) =>
     route.fulfill({ headers: { date: new Date(Date.now() + 30 * 86_400_000).toUTCString() } }),
   );
+}
 
 const states = [
   { of: saleIds.upcoming, status: 'pending', says: /^Bidding opens|^Sealed bids are taken$/u },
