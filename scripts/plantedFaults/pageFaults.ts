@@ -30,7 +30,7 @@ export const pageFaults: readonly PlantedFault[] = [
   {
     name: 'Staff who have passed the maintenance page meet it again on their next visit',
     area: 'maintenance',
-    file: 'src/app/maintenancePassage.ts',
+    file: 'src/app/maintenancePassage.tsx',
     find: "store(storedKeys.skipMaintenance, 'true');",
     replace: "store(storedKeys.skipMaintenance, 'on');",
     foundBy: {
