@@ -41,8 +41,8 @@ export async function findSignedUp(
 }
 
 /**
- * The form was filled in again: all of it counts anew but the address and the password, which are the same, and the campaign of
- * the first one.
+ * The form was sent again. What it says replaces what was there; the address and the password are the same, and the campaign
+ * stays that of the first form.
  */
 export async function updateWaiting(tx: Queryable, accountId: number, row: NewAccountRow): Promise<void> {
   const { firstName, lastName, birthDate, termsVersion, signUpHash, now } = row;

@@ -10,7 +10,7 @@ export type Login = {
   analyticsId: string;
 };
 
-/** An email in the letters by which accounts are told apart: the database's small ones, not always JavaScript's. */
+/** An email address in lower case, as accounts are compared: by the database's rules, which are not always JavaScript's. */
 export async function getSpelling(db: Queryable, email: string): Promise<string> {
   const [spelled] = await db.query<{ spelling: string }>(sql`select lower(${email}::text) as spelling`);
   return spelled?.spelling ?? email;
