@@ -35,26 +35,29 @@ export function useStepHistory(creation: AccountCreation, step: Step | null): vo
   const navigate = useNavigate();
   const arrivedAt = useRef(location);
   const seen = useRef(location);
-  /** The page itself goes back, by one entry after the other: a link within the page may have left some between. */
-  const isGoingBack = useRef(false);
+  /** Until the address has moved, the router may be elsewhere already: what is done meanwhile is seen on arrival. */
+  const isMoving = useRef(false);
 
+  const move = (leave: () => unknown) => {
+    isMoving.current = true;
+    leave();
+  };
   const agree = useEffectEvent((at: Location, begun: Step | null) => {
+    const hasMoved = seen.current !== at;
+    if (isMoving.current && !hasMoved) return;
     const place = placeIn(at);
     const asked = steps[place];
-    const isAsked = seen.current !== at && !isGoingBack.current && place !== placeOf(begun);
-    if (isAsked && asked) creation.send({ type: 'step.revisited', step: asked });
-    seen.current = at;
-    isGoingBack.current = false;
-    const shown = placeOf(selectStep(creation.getSnapshot()));
-    if (shown > place) void navigate({ search: searchFor(shown, at) });
-    if (shown >= place) return;
-    if (at === arrivedAt.current) {
-      // Below it may be another site.
-      void navigate({ search: searchFor(shown, at) }, { replace: true });
-      return;
+    if (hasMoved && !isMoving.current && asked && place !== placeOf(begun)) {
+      creation.send({ type: 'step.revisited', step: asked });
     }
-    isGoingBack.current = true;
-    void navigate(-1);
+    seen.current = at;
+    isMoving.current = false;
+    const shown = placeOf(selectStep(creation.getSnapshot()));
+    if (shown > place) move(() => navigate({ search: searchFor(shown, at) }));
+    if (shown >= place) return;
+    // Below the entry one came to may be another site. A link within the page may have left entries in between.
+    if (at === arrivedAt.current) move(() => navigate({ search: searchFor(shown, at) }, { replace: true }));
+    else move(() => navigate(-1));
   });
   useEffect(() => agree(location, step), [location, step]);
 }

@@ -105,6 +105,25 @@ test('a step whose form is gone is not shown by Back or Forward', async () => {
   expect(field(/^Email/u).value).toBe('ruth+bids@example.com');
 });
 
+test('Back is heard while the address is still on its way to the next step', async () => {
+  const arrival = Promise.withResolvers<null>();
+  let isSlow = false;
+  const moving = async () => (isSlow ? arrival.promise : null);
+  const page = mountEntryPage({ ...createAccountPage().page, loaded: null, moving });
+  await fillWho();
+  await goOn();
+  await hasAddress(page, '/create-account?step=2');
+  await fillWhere();
+  isSlow = true;
+  await goOn();
+  await press('Back');
+  await act(async () => arrival.resolve(null));
+  await hasAddress(page, '/create-account?step=2');
+  await isAt(2);
+  await move(page, -2);
+  expect(screen.getByText(/^Now at \/before/u)).toBeDefined();
+});
+
 test('a link within the page keeps the step, and is passed over by the form’s own Back', async () => {
   const page = openPage();
   await fillWho();

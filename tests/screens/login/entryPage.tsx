@@ -71,6 +71,8 @@ export type EntryPage = {
   session?: ReturnType<typeof aSession>;
   /** What the server put beside the page for its screen. */
   loaded?: unknown;
+  /** An address is changed when this is done. */
+  moving?: () => Promise<unknown>;
 };
 
 /** Any other page of the site: where a visitor ended up. */
@@ -80,10 +82,10 @@ function Elsewhere() {
   return <p>{`Now at ${pathname}${search} with ${JSON.stringify(state)}`}</p>;
 }
 
-export function entryTree({ Screen, path, at, machines, session = aSession(), loaded }: EntryPage) {
+export function entryTree({ Screen, path, at, machines, session = aSession(), loaded, moving }: EntryPage) {
   const router = createMemoryRouter(
     [
-      { id: 'page', path, element: <Screen /> },
+      { id: 'page', path, element: <Screen />, ...(moving && { loader: moving }) },
       { path: '*', element: <Elsewhere /> },
     ],
     {
