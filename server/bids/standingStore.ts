@@ -43,11 +43,14 @@ export async function findLotIds(db: Queryable, lots: readonly LotNumbers[]): Pr
   return rows.map(({ id }) => id);
 }
 
-/** The lots that are up in these live sales. */
+/** The lot of each of these live sales that is up, or between two lots the last one that was. */
 export async function findLotIdsUp(db: Queryable, auctionIds: readonly number[]): Promise<number[]> {
   const rows = await db.query<{ id: number }>(sql`
-    select lot_id as id from lot_standings
-    where auction_id = any(${auctionIds}::integer[]) and status = 'open' and closes_at is null`);
+    select distinct on (s.auction_id) s.lot_id as id
+    from lot_standings s join lots l on l.id = s.lot_id
+    where s.auction_id = any(${auctionIds}::integer[]) and s.closes_at is null
+      and s.status in ('open', 'sold', 'passed')
+    order by s.auction_id, s.status <> 'open', l.lot_number desc`);
   return rows.map(({ id }) => id);
 }
 
