@@ -89,7 +89,7 @@ function remarksOn({ plan, ownCategories, repeatingTitles }: Done): string[] {
 
 /** The one line that an import ends with. */
 function closingLine(done: Done, isDryRun: boolean): string {
-  const { sale, plan, pictureCount } = done;
+  const { sale, plan, pictureCount, notTaken } = done;
   const counts = [
     `${counted(plan.added.length, 'lot')} new`,
     `${plan.changed.length} changed`,
@@ -98,11 +98,14 @@ function closingLine(done: Done, isDryRun: boolean): string {
   ].join(', ');
   const start = isDryRun ? 'Dry run, nothing was written. Would import' : 'Imported';
   const which = `${plan.isNewSale ? 'the new sale' : 'sale'} ${sale.id} “${sale.title}”`;
-  return [`${start} ${which}: ${counts}.`, ...remarksOn(done)].join(' ');
+  const left = `${counted(notTaken.length, 'value')} of the files ${notTaken.length === 1 ? 'was' : 'were'} not taken.`;
+  return [`${start} ${which}: ${counts}.`, ...(notTaken.length > 0 ? [left] : []), ...remarksOn(done)].join(
+    ' ',
+  );
 }
 
 function verdictOn({ problems, done }: ImportReport, isDryRun: boolean): Verdict {
-  if (done) return { exitCode: 0, lines: [closingLine(done, isDryRun)] };
+  if (done) return { exitCode: 0, lines: [...linesFor(done.notTaken), closingLine(done, isDryRun)] };
   const closing = `Nothing was imported: ${counted(problems.length, 'problem')} to mend first.`;
   return { exitCode: 1, lines: [...linesFor(problems), closing] };
 }

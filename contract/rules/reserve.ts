@@ -2,7 +2,6 @@
  * The hidden amount below which a lot is not sold. Pages say whether it is met; the amount never leaves the server
  * before the close, so nothing here puts it into an answer.
  */
-import { isRung } from './bidIncrements.ts';
 import { houseDefaults } from './houseDefaults.ts';
 
 export type LotReserve = 'none' | 'notMet' | 'met';
@@ -18,9 +17,9 @@ export function reserveOf({ reserveCents, priceCents }: Priced): LotReserve {
 export const resultOf = (lot: Priced): 'sold' | 'passed' =>
   lot.priceCents !== null && reserveOf(lot) !== 'notMet' ? 'sold' : 'passed';
 
-/** A price can stand only on rungs, and a reserve above the low estimate would mislead. */
+/** One above the low estimate would mislead. */
 export const isReserveValid = (reserveCents: number, lowEstimateCents: number): boolean =>
-  isRung(reserveCents) && reserveCents <= lowEstimateCents;
+  reserveCents <= lowEstimateCents;
 
 /** From a day before the first lot closes, or the session starts, nobody changes a reserve. */
 export const isReserveFrozen = (nowMs: number, firstCloseOrStartMs: number): boolean =>

@@ -69,7 +69,9 @@ export type LotFacts = {
   isOver: boolean;
   consignorId: number | null;
   consignmentId: number | null;
+  /** Of anybody. */
   hasBid: boolean;
+  hasConsignorBid: boolean;
 };
 
 export async function getLotFacts(tx: Queryable, lotId: number, accountId: number): Promise<LotFacts> {
@@ -77,7 +79,8 @@ export async function getLotFacts(tx: Queryable, lotId: number, accountId: numbe
     select l.lot_number as "lotNumber", a.title as "saleTitle", e.ended_at is not null as "isOver",
       l.consignor_id as "consignorId",
       k.consignment_id as "consignmentId",
-      exists (select from bidder_lots b where b.lot_id = l.id and b.account_id = ${accountId}) as "hasBid"
+      lot_has_bid(l.id) as "hasBid",
+      exists (select from bidder_lots b where b.lot_id = l.id and b.account_id = ${accountId}) as "hasConsignorBid"
     from lots l
     join auctions a on a.id = l.auction_id
     join lot_ends e on e.lot_id = l.id

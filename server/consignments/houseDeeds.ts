@@ -67,7 +67,7 @@ async function schedule(
   const isOthers = lot.consignorId !== null && lot.consignorId !== accountId;
   if (lot.consignmentId !== null || isOthers) return 'LOT_TAKEN';
   if (lot.isOver) return 'LOT_OVER';
-  if (lot.hasBid) return 'CONSIGNOR_BID';
+  if (lot.hasConsignorBid) return 'CONSIGNOR_BID';
   await addLot(tx, { id, lotId, accountId });
   await moveTo(tx, { id, status: 'scheduled', now });
   return {
@@ -84,7 +84,9 @@ async function unschedule(tx: Queryable, { piece, decision, now }: HouseDoing): 
   if (!lot) return 'NO_SUCH_LOT';
   const { id, accountId } = piece.row;
   await lockLot(tx, lot.LotID);
-  if ((await getLotFacts(tx, lot.LotID, accountId)).isOver) return 'LOT_OVER';
+  const facts = await getLotFacts(tx, lot.LotID, accountId);
+  if (facts.isOver) return 'LOT_OVER';
+  if (facts.hasBid) return 'LOT_HAS_BIDS';
   const left = await removeLot(tx, { id, lotId: lot.LotID });
   await moveTo(tx, { id, status: left > 0 ? 'scheduled' : 'contracted', now });
   const news = { event: 'unscheduled', lotNumber: lot.LotNumber, saleTitle: lot.SaleTitle } as const;

@@ -3,6 +3,7 @@ import { categoryWords } from '#contract/rules/categories.ts';
 import { gradeScales } from '#contract/rules/grades.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import { repeatedWords } from '#contract/rules/repeatedWords.ts';
+import { isReserveValid } from '#contract/rules/reserve.ts';
 
 import { type Column, columns, emptyDraft, type FileLot } from './columns.ts';
 import { type Cell, type CsvRow, readCsv } from './csv.ts';
@@ -78,6 +79,9 @@ function* reasonsOf(lot: FileLot): Iterable<[column: string, reason: string]> {
   }
   if (reserveCents !== null && reserveCents < openingCents) {
     yield ['Reserve', `must not be below the StartingBid of ${formatUsd(openingCents)}`];
+  }
+  if (reserveCents !== null && !isReserveValid(reserveCents, lowEstCents)) {
+    yield ['Reserve', `must not be above the LowEst of ${formatUsd(lowEstCents)}`];
   }
   yield* gradeReasons(lot);
 }

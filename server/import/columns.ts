@@ -5,7 +5,6 @@ import { categories } from '#contract/rules/categories.ts';
 import { quoted } from './fileProblem.ts';
 import {
   bidAmount,
-  dollars,
   type Form,
   lines,
   listOf,
@@ -167,7 +166,7 @@ export const columns: readonly Column[] = [
   column('LowEst', 'lowEstCents', wholeDollars),
   column('HighEst', 'highEstCents', wholeDollars),
   column('StartingBid', 'openingCents', bidAmount),
-  column('Reserve', 'reserveCents', optional(dollars)),
+  column('Reserve', 'reserveCents', optional(bidAmount)),
   column('ConsignorEmail', 'consignorEmail', optional(email)),
   column('SessionNumber', 'sessionNumber', optional(wholeNumber({ from: 1, to: most.session }))),
   column('Images', 'images', images),

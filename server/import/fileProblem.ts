@@ -28,7 +28,7 @@ const byPlace = (one: FileProblem, other: FileProblem): number =>
 export function linesFor(problems: readonly FileProblem[]): string[] {
   const lines = problems.toSorted(byPlace).slice(0, mostPrinted).map(lineFor);
   const more = problems.length - lines.length;
-  return more > 0 ? [...lines, `… and ${counted(more, 'more problem')}.`] : lines;
+  return more > 0 ? [...lines, `… and ${more.toLocaleString('en-US')} more.`] : lines;
 }
 
 /** Node says where JSON breaks off, in words of its own. */

@@ -15,6 +15,7 @@ import type { Queryable } from '#server/platform/db/sql.ts';
 import { checkSale, type SaleValues } from './auctionFile.ts';
 import { type CheckedLot, checkLots, ownCategoriesOf, repeatingTitlesOf } from './checkLots.ts';
 import type { FileProblem } from './fileProblem.ts';
+import type { NotTaken } from './frozenTerms.ts';
 import { lotToWrite, type Pictures, photosOf } from './lotPhotos.ts';
 import { listLots, lockImports, lockLots, restoreLots, withdrawLots, writeLots } from './lotStore.ts';
 import { checkPicture, copyPicture, type ImagesFolder, listImages } from './pictureFiles.ts';
@@ -46,7 +47,6 @@ export type ImportOptions = Choices & {
   originalsFolder: string;
   /** Draws the plates that an export made pictures of. */
   draw: Draw;
-  now: Date;
   onProgress: OnProgress;
 };
 
@@ -57,6 +57,8 @@ export type ImportReport = {
     | {
         sale: SaleValues;
         plan: ImportPlan;
+        /** Values of the files that were left out, because people have bid. */
+        notTaken: NotTaken[];
         pictureCount: number;
         ownCategories: string[];
         repeatingTitles: { lotNumber: number }[];
@@ -127,9 +129,7 @@ async function planAsStored(db: Queryable | undefined, given: Given, choices: Ch
 
 const chunkSize = 500;
 
-type Wanted = { sale: SaleValues; plan: ImportPlan };
-
-async function writePlan(tx: Queryable, { sale, plan }: Wanted, options: ImportOptions): Promise<void> {
+async function writePlan(tx: Queryable, { sale, plan }: Planned, options: ImportOptions): Promise<void> {
   await writeSale(tx, sale);
   const lots = [...plan.added, ...plan.changed].map(lotToWrite);
   for (let from = 0; from < lots.length; from += chunkSize) {
@@ -156,7 +156,7 @@ function write(db: Database, given: Given, options: ImportOptions): Promise<Plan
     await lockImports(tx);
     await lockLots(tx, given.sale.id);
     const planned = await planAsStored(tx, given, options);
-    if (planned.problems.length === 0) await writePlan(tx, { sale: given.sale, plan: planned.plan }, options);
+    if (planned.problems.length === 0) await writePlan(tx, planned, options);
     return planned;
   });
 }
@@ -208,5 +208,6 @@ export async function importSale(
     await db.run('analyze auctions, auction_sessions, lots, lot_standings, lot_photos, lot_words');
   }
   const remarks = { ownCategories: ownCategoriesOf(lots), repeatingTitles: repeatingTitlesOf(lots) };
-  return { problems: [], done: { sale, plan: planned.plan, pictureCount: pictures.size, ...remarks } };
+  const { problems: _, ...taken } = planned;
+  return { problems: [], done: { ...taken, pictureCount: pictures.size, ...remarks } };
 }

@@ -9,6 +9,8 @@ export type LotPhoto = { alt: string; width: number; height: number; file: strin
 export type StoredLot = LotValues & {
   id: number;
   bidCount: number;
+  /** Also a sealed one, which counts for nobody else yet. */
+  hasBid: boolean;
   isSold: boolean;
   isWithdrawn: boolean;
   photos: readonly LotPhoto[];
@@ -35,7 +37,7 @@ export async function listLots(db: Queryable, auctionId: number): Promise<Stored
       l.rare_item as "rareItem", l.lot_item_count as "lotItemCount", l.low_est_cents as "lowEstCents",
       l.high_est_cents as "highEstCents", l.opening_cents as "openingCents", l.reserve_cents as "reserveCents",
       l.consignor_email as "consignorEmail",
-      coalesce(s.bid_count, 0) as "bidCount", l.price_realized_cents is not null as "isSold",
+      coalesce(s.bid_count, 0) as "bidCount", lot_has_bid(l.id) as "hasBid", l.price_realized_cents is not null as "isSold",
       l.is_withdrawn as "isWithdrawn", p.photos
     from lots l
     left join lot_standings s on s.lot_id = l.id
@@ -84,7 +86,9 @@ const upsertLots = (tx: Queryable, auctionId: number, lots: string) =>
       -- A catalog that does not say whose lot it is does not take it from who has signed a contract for it.
       consignor_id = coalesce((
         select c.account_id from consignment_lots k join consignments c on c.id = k.consignment_id
-        where k.lot_id = lots.id), excluded.consignor_id)
+        where k.lot_id = lots.id),
+        case when lower(lots.consignor_email) = lower(excluded.consignor_email) then lots.consignor_id end,
+        excluded.consignor_id)
     returning id, lot_number as "lotNumber"`);
 
 /** Lots that were sold without a standing are of the archive, and get none. */

@@ -1,17 +1,16 @@
 /**
  * What an import would do to a sale as it stands: which lots are new, which change, which stay, and what must not
- * happen because people have bid. It reads what it is given and writes nothing.
+ * happen. It reads what it is given and writes nothing.
  */
 import { isDeepStrictEqual } from 'node:util';
 
 import { sessionStatuses } from '#contract/auctions.ts';
-import { percentOf } from '#contract/rules/auctionRates.ts';
-import { formatUsd } from '#contract/rules/money.ts';
 
 import type { SaleValues } from './auctionFile.ts';
 import type { CheckedLot } from './checkLots.ts';
 import type { LotValues } from './columns.ts';
-import { counted, type FileProblem } from './fileProblem.ts';
+import type { FileProblem } from './fileProblem.ts';
+import { keepTermsOfLots, keepTermsOfSale, type NotTaken } from './frozenTerms.ts';
 import type { LotPhoto, StoredLot } from './lotStore.ts';
 import type { StoredSale } from './saleStore.ts';
 
@@ -39,6 +38,7 @@ export type Choices = {
   withdrawsMissing: boolean;
   /** Lots that were withdrawn and are in the file come back; otherwise they stay withdrawn. */
   restoresWithdrawn: boolean;
+  now: Date;
 };
 
 export type ImportPlan = {
@@ -63,29 +63,6 @@ function sameValues(stored: StoredLot, { images: _images, ...given }: GivenLot['
 
 const isSame = (stored: StoredLot, { values, photos }: GivenLot): boolean =>
   sameValues(stored, values) && (photos === null || isDeepStrictEqual(stored.photos, photos));
-
-const inWords = (cents: number | null): string => (cents === null ? 'none' : formatUsd(cents));
-
-/** Whoever bid relied on these two; a lot that was sold has a buyer who did. */
-function* bidProblems(stored: StoredLot, { values, problem }: GivenLot): Iterable<FileProblem> {
-  if (stored.bidCount === 0 && !stored.isSold) return;
-  const why = stored.isSold ? 'was sold' : `has ${counted(stored.bidCount, 'bid')}`;
-  for (const [column, before, now] of [
-    ['StartingBid', stored.openingCents, values.openingCents],
-    ['Reserve', stored.reserveCents, values.reserveCents],
-  ] as const) {
-    if (before !== now) {
-      yield problem(column, `must stay ${inWords(before)}, because lot ${stored.lotNumber} ${why}`);
-    }
-  }
-}
-
-function* allBidProblems(given: Given, stored: ReadonlyMap<number, StoredLot>): Iterable<FileProblem> {
-  for (const lot of given.lots) {
-    const before = stored.get(lot.values.lotNumber);
-    if (before) yield* bidProblems(before, lot);
-  }
-}
 
 function* sessionProblems({ sale, lots }: Given): Iterable<FileProblem> {
   const numbers = new Set<number | null>(sale.sessions.map(({ number }) => number));
@@ -116,20 +93,6 @@ function* droppedSessionProblems(
   }
 }
 
-/** Whoever bid relied on them. Tax and delivery are not the house's to promise; what was sold keeps its own in any case. */
-function* feeProblems(
-  before: StoredSale,
-  { sale, file }: { sale: SaleValues; file: string },
-): Iterable<FileProblem> {
-  for (const [name, was, now] of [
-    ['PremiumPercent', before.premiumPercent, sale.premiumPercent],
-    ['Rates.LiveFeePercent', percentOf(before.rates.liveFee), percentOf(sale.rates.liveFee)],
-    ['Rates.CardFeePercent', percentOf(before.rates.cardFee), percentOf(sale.rates.cardFee)],
-  ] as const) {
-    if (was !== now) yield { file, name, reason: `must stay ${was}: lots have bids` };
-  }
-}
-
 function* saleProblems(given: Given, stored: Stored): Iterable<FileProblem> {
   const { sale, lots, isWhole, auctionFile: file } = given;
   const { slugOwnerId, sale: before } = stored;
@@ -139,8 +102,6 @@ function* saleProblems(given: Given, stored: Stored): Iterable<FileProblem> {
   if (before && before.type !== sale.type && stored.lots.length > 0) {
     yield { file, name: 'AuctionTypeID', reason: `must stay ${before.type}: the sale has lots` };
   }
-  const hasBids = stored.lots.some(({ bidCount, isSold }) => bidCount > 0 || isSold);
-  if (before && hasBids) yield* feeProblems(before, { sale, file });
   const numbers = [...lots.map(({ values }) => values.lotNumber), ...stored.lots.map((lot) => lot.lotNumber)];
   const { coverLotNumber: cover } = sale;
   if (isWhole && cover !== null && !numbers.includes(cover)) {
@@ -180,17 +141,23 @@ function withSession(given: Given): Given {
   return { ...given, lots };
 }
 
-export type Planned = { plan: ImportPlan; problems: FileProblem[] };
+export type Planned = {
+  /** As it is to be written. */
+  sale: SaleValues;
+  plan: ImportPlan;
+  problems: FileProblem[];
+  notTaken: NotTaken[];
+};
 
 export function planImport(asGiven: Given, stored: Stored, choices: Choices): Planned {
-  const given = withSession(asGiven);
+  const { lots, notTaken } = keepTermsOfLots(asGiven.lots, stored, choices.now);
+  const sale = keepTermsOfSale(asGiven.sale, stored, asGiven.auctionFile);
+  const given = withSession({ ...asGiven, lots, sale: sale.sale });
   const plan = planOf(given, stored, choices);
-  const byNumber = new Map(stored.lots.map((lot) => [lot.lotNumber, lot]));
   const problems = [
     ...saleProblems(given, stored),
     ...sessionProblems(given),
     ...(given.isWhole ? droppedSessionProblems(given, stored, plan.left) : []),
-    ...allBidProblems(given, byNumber),
   ];
-  return { plan, problems };
+  return { sale: given.sale, plan, problems, notTaken: [...sale.notTaken, ...notTaken] };
 }

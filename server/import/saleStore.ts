@@ -74,31 +74,34 @@ export async function countLots(tx: Queryable, auctionId: number): Promise<void>
 }
 
 /**
- * Lots of a timed sale close one by one in the order of their numbers. A lot that was extended, or is over, keeps its
- * own time; a lot whose time to take bids has come takes them.
+ * Lots of a timed sale close one by one in the order of their numbers, later by what the sale was given after outages. A
+ * lot that was extended, or is over, keeps its own time; a lot whose time to take bids has come takes them.
  */
 export async function planClosings(tx: Queryable, auctionId: number, now: Date): Promise<void> {
   await tx.query(sql`
-    with plan as (
+    with given as (
+      select coalesce(sum(shift_ms), 0) * interval '1 millisecond' as shift
+      from sale_shifts where auction_id = ${auctionId}
+    ), plan as (
       select l.id, a.opens_at, d.starts_at + interval '1 second' * a.stagger_seconds
-        * (row_number() over (partition by l.session_number order by l.lot_number) - 1) as closes_at
+        * (row_number() over (partition by l.session_number order by l.lot_number) - 1) as scheduled_closes_at
       from lots l
       join auctions a on a.id = l.auction_id
       join auction_sessions d on d.auction_id = l.auction_id and d.number = l.session_number
       where l.auction_id = ${auctionId} and a.type = ${auctionTypes.timed}
     ), due as (
-      select plan.id, plan.closes_at, case
-        when opens_at <= ${now.toISOString()}::timestamptz and plan.closes_at > ${now.toISOString()}::timestamptz
-          then 'open'
+      select plan.id, plan.scheduled_closes_at, plan.scheduled_closes_at + shift as closes_at, case
+        when opens_at <= ${now.toISOString()}::timestamptz
+          and plan.scheduled_closes_at + shift > ${now.toISOString()}::timestamptz then 'open'
         when s.bid_count > 0 then s.status
         else 'pending'
       end as status
-      from plan join lot_standings s on s.lot_id = plan.id
+      from plan cross join given join lot_standings s on s.lot_id = plan.id
       where s.status in ('pending', 'open') and s.extended_count = 0
     )
-    update lot_standings s set closes_at = due.closes_at, scheduled_closes_at = due.closes_at, status = due.status,
-      version = version + 1
+    update lot_standings s set closes_at = due.closes_at, scheduled_closes_at = due.scheduled_closes_at,
+      status = due.status, version = version + 1
     from due
-    where s.lot_id = due.id
-      and (s.closes_at, s.scheduled_closes_at, s.status) is distinct from (due.closes_at, due.closes_at, due.status)`);
+    where s.lot_id = due.id and (s.closes_at, s.scheduled_closes_at, s.status)
+      is distinct from (due.closes_at, due.scheduled_closes_at, due.status)`);
 }

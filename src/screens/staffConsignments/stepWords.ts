@@ -56,6 +56,7 @@ const refusals: Readonly<Record<Exclude<HouseDecided['Outcome'], 'done'>, string
   LOT_OVER: 'The bidding on that lot has ended.',
   LOT_TAKEN: 'That lot is another consignment’s.',
   CONSIGNOR_BID: 'The consignor has bid on that lot.',
+  LOT_HAS_BIDS: 'That lot has bids and stays its consignor’s.',
   NOT_PAID: 'A buyer has not paid yet.',
 };
 

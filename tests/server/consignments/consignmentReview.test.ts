@@ -204,10 +204,14 @@ describe('a lot', () => {
     expect((await desk.get(id)).Status).toBe('contracted');
   });
 
-  test('can be taken out again while it is open, and is nobody’s then', async () => {
+  test('can be taken out again while nobody has bid, and is nobody’s then', async () => {
     const desk = await aConsignmentDesk(db);
     const { id, lotId } = await aScheduled(desk, db);
     const place = { AuctionID: saleId, LotNumber: 1 };
+    await db.query(sql`update lot_standings set bid_count = 1 where lot_id = ${lotId}`);
+    expect((await desk.decide(id, { Deed: 'unschedule', Seen: 6, ...place })).Outcome).toBe('LOT_HAS_BIDS');
+    expect(await consignorOf(lotId)).toMatchObject({ id: desk.ruth.id });
+    await db.query(sql`update lot_standings set bid_count = 0 where lot_id = ${lotId}`);
     const { Consignment } = await desk.decide(id, { Deed: 'unschedule', Seen: 6, ...place });
     expect([Consignment.Status, Consignment.Lots]).toEqual(['contracted', []]);
     expect(await consignorOf(lotId)).toEqual({ id: null, email: null });

@@ -43,7 +43,7 @@ test('a row is a lot with a value for each column', () => {
     LowEst: '1,600',
     HighEst: '$2,400',
     StartingBid: '800',
-    Reserve: '1500.50',
+    Reserve: '1500',
     ConsignorEmail: 'ruth@example.com',
     SessionNumber: '2',
     Images: 'a.jpg=The left side | b.png',
@@ -77,7 +77,7 @@ test('a row is a lot with a value for each column', () => {
     lowEstCents: 160_000,
     highEstCents: 240_000,
     openingCents: 80_000,
-    reserveCents: 150_050,
+    reserveCents: 150_000,
     consignorEmail: 'ruth@example.com',
     images: [
       { name: 'a.jpg', alt: 'The left side' },
@@ -136,7 +136,9 @@ test.each([
   ['StartingBid', '525', 'must be an amount that can be bid, such as $500 or $550, and is "525"'],
   ['StartingBid', '0', 'must be an amount that can be bid, such as $5, and is "0"'],
   ['Reserve', 'none', 'must be an amount of dollars, and is "none"'],
-  ['Reserve', '499.99', 'must not be below the StartingBid of $500'],
+  ['Reserve', '625', 'must be an amount that can be bid, such as $600 or $650, and is "625"'],
+  ['Reserve', '450', 'must not be below the StartingBid of $500'],
+  ['Reserve', '1100', 'must not be above the LowEst of $1,000'],
   ['ConditionGrade', 'Fine', 'must say which scale the ConditionGrade is of: modern or antique'],
   ['ConditionScale', 'antique', 'must be empty without a ConditionGrade'],
   ['Images', '../secret.jpg', 'must name files of the folder of images itself, and names "../secret.jpg"'],
@@ -211,5 +213,5 @@ test('of more than a hundred problems a hundred are printed, and the others coun
   const rows = Array.from({ length: 103 }, (_, index) => aRow({ LotNumber: String(index + 1), hlo: 'Q' }));
   const lines = linesFor(check(...rows).problems);
   expect(lines).toHaveLength(101);
-  expect(lines.at(-1)).toBe('… and 3 more problems.');
+  expect(lines.at(-1)).toBe('… and 3 more.');
 });

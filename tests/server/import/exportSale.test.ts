@@ -101,7 +101,7 @@ const rich = aRow({
   LowEst: '1,600',
   HighEst: '2400',
   StartingBid: '800',
-  Reserve: '1500.50',
+  Reserve: '1500',
   SessionNumber: '1',
   Images: 'a.jpg=Left = right side | b.png',
 });

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 
 import { sql } from '#server/platform/db/sql.ts';
+import { addSale } from '#tests/server/auctions/aSale.ts';
 import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
 
 import { aCatalogue, anImporting, aPicture, aRow } from './aCatalogue.ts';
@@ -129,20 +130,15 @@ test('when writing fails, the copies made for it are taken away, and older ones 
   expect(await listPhotos()).toHaveLength(1);
 });
 
-test('a bid that comes in at the last moment leaves no copies behind', async () => {
-  const { take } = await anImporting(db);
-  await take({ catalogue: aCatalogue(aRow()) });
-  const bidFirst: typeof db.transaction = async (work) => {
-    await db.query(sql`update lot_standings set bid_count = 1`);
+test('what is refused at the last moment leaves no copies behind', async () => {
+  const anotherFirst: typeof db.transaction = async (work) => {
+    await addSale(db, { id: 4100, slug: 'spring-sale' });
     return db.transaction(work);
   };
-  const late = await anImporting({ ...db, transaction: bidFirst });
+  const late = await anImporting({ ...db, transaction: anotherFirst });
   const images = { 'a.png': await aPicture('a.png') };
-  const { problems } = await late.take({
-    catalogue: aCatalogue(aRow({ Reserve: '700', Images: 'a.png' })),
-    images,
-  });
-  expect(problems.map(({ reason }) => reason)).toEqual(['must stay none, because lot 1 has 1 bid']);
+  const { problems } = await late.take({ catalogue: aCatalogue(aRow({ Images: 'a.png' })), images });
+  expect(problems.map(({ reason }) => reason)).toEqual(['must be another: sale 4100 has spring-sale']);
   expect((await filesIn(late.originalsFolder)).filter((name) => name.endsWith('.png'))).toEqual([]);
 });
 

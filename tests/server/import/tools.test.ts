@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
 import { openDatabase } from '#server/platform/db/database.ts';
+import { sql } from '#server/platform/db/sql.ts';
 import { fillDataDirectory } from '#tests/support/embeddedDirectory.ts';
 import { silentLog } from '#tests/support/testLogs.ts';
 
@@ -80,6 +81,12 @@ async function filesOf(catalogue: string, auction = anAuction({ AuctionID: 4191 
   return [join(folder, 'catalogue.csv'), '--auction', join(folder, 'auction.json')];
 }
 
+async function bidOnLots(auctionId: number): Promise<void> {
+  const db = await openDatabase({ dataDir, log: silentLog });
+  await db.query(sql`update lot_standings set bid_count = 1 where auction_id = ${auctionId}`);
+  await db.close();
+}
+
 test(
   'the closing line names lots that were left, withdrawn, still withdrawn or brought back, and own categories',
   async () => {
@@ -99,6 +106,15 @@ test(
       / Not in the file and left as they are: lot 3 \(see --withdraw-missing\)\. In the file but still withdrawn: lot 2 \(see --restore-withdrawn\)\./u,
     );
     expect(await lineOf(...others, '--restore-withdrawn')).toMatch(/Brought back: lot 2\./u);
+    await bidOnLots(4191);
+    const other = await filesOf(aCatalogue(aRow({ StartingBid: '450' }), second));
+    expect(await runImport(...other)).toMatchObject({
+      exitCode: 0,
+      lines: [
+        expect.stringMatching(/catalogue\.csv:2:\d+ StartingBid: stays \$500, because lot 1 has 1 bid\.$/u),
+        expect.stringContaining('0 pictures. 1 value of the files was not taken. Not in the file'),
+      ],
+    });
   },
   slowMs,
 );

@@ -137,7 +137,7 @@ describe('a page that follows a lot', () => {
       { LotNumber: 1, Status: 'sold' },
       { LotNumber: 2, Status: 'open' },
     ]);
-    await db.query(sql`update lot_standings set status = 'passed' where lot_id = ${lotIds[1]}`);
+    await db.query(sql`update lot_standings set status = 'passed' where lot_id = ${lotIds[1] ?? 0}`);
     const between = await (await aPage()).follow({ turns: [liveSale], lots: [] });
     expect(between.lots).toMatchObject([{ LotNumber: 2, Status: 'passed' }]);
   });
