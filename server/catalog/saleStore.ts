@@ -68,13 +68,17 @@ export async function findInSale(tx: Queryable, search: SaleSearch): Promise<Fou
             from lots where auction_id = ${auctionId})) as numbers
       from base
     ),
+    groups as (
+      select grouping(category, manufacturer_name, hlo, amcode, caliber, session_number) as left_out, misses,
+        coalesce(category, manufacturer_name, hlo, amcode, caliber, session_number::text) as value, count(*) as count
+      from base
+      group by misses, grouping sets ((category), (manufacturer_name), (hlo), (amcode), (caliber), (session_number))
+    ),
+    own (facet, left_out, bit) as (values ('category', 31, 2), ('manufacturerName', 47, 4), ('hlo', 55, 8), ('amcode', 59, 16),
+      ('caliber', 61, 32), ('session', 62, 64)),
     options as (
-      select facet, value, count(*) filter (where misses in (0, bit)) as count
-      from base cross join lateral (
-        values ('category', 2, category), ('manufacturerName', 4, manufacturer_name), ('hlo', 8, hlo), ('amcode', 16, amcode),
-          ('caliber', 32, caliber), ('session', 64, session_number::text)
-      ) own (facet, bit, value)
-      group by facet, value
+      select facet, value, coalesce(sum(count) filter (where misses in (0, bit)), 0) as count
+      from groups join own using (left_out) group by facet, value
     ),
     lists as (
       select facet, jsonb_agg(jsonb_build_object('value', value, 'count', count) order by count desc, value) as list
@@ -82,10 +86,8 @@ export async function findInSale(tx: Queryable, search: SaleSearch): Promise<Fou
     )
     select size.total, false as "isCapped", size.page,
       size.numbers || coalesce((select jsonb_object_agg(facet, list) from lists), '{}') as counts,
-      array(
-        select id from base where misses = 0 order by place, lot_number
-        limit ${pageSize}::integer offset (select (page - 1) * ${pageSize}::integer from size)
-      ) as ids
+      array(select id from base where misses = 0 order by place, lot_number
+        limit ${pageSize}::integer offset (select (page - 1) * ${pageSize}::integer from size)) as ids
     from size`);
   if (!found) throw new Error('An aggregate has one row.');
   return found;
