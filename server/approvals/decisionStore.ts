@@ -4,6 +4,7 @@
  */
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 import { firstPaddle, type Place } from '#server/registrations/store.ts';
+import { revokeAllOf } from '#server/sessions/store.ts';
 
 /** In the order of everybody who bids; then the account, which says where they may bid at all. */
 export async function lockBidder(tx: Queryable, accountId: number): Promise<void> {
@@ -43,15 +44,17 @@ export async function denyRegistration(tx: Queryable, denied: Against, decider: 
 
 type AccountDecision = { accountId: number; status: 'active' | 'suspended' };
 
+/** Whoever is suspended is logged out everywhere. @returns how many sessions that ended */
 export async function decideAccount(
   tx: Queryable,
   { accountId, status }: AccountDecision,
   { now, decidedBy, reason }: Decider,
-): Promise<void> {
+): Promise<number> {
   await tx.query(sql`
     update accounts set status = ${status}, status_decided_at = ${now}, status_decided_by = ${decidedBy},
       status_reason = ${reason}, status_decisions = status_decisions + 1
     where id = ${accountId}`);
+  return status === 'suspended' ? revokeAllOf(tx, accountId, { reason: 'suspended', now: new Date(now) }) : 0;
 }
 
 /** Null is the limit of the tier. */

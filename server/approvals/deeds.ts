@@ -19,7 +19,8 @@ import type { Evidence } from './review.ts';
 export type Deciding = { before: Evidence; decision: Decision; auctionId: number; by: number; now: string };
 
 type Doing = { place: { accountId: number; auctionId: number }; decider: Decider; deciding: Deciding };
-type Deed = (tx: Queryable, doing: Doing) => Promise<void>;
+/** @returns how many sessions it ended, where it ends any */
+type Deed = (tx: Queryable, doing: Doing) => Promise<number | void>;
 
 /** Whoever may bid nowhere yet, or not any more, may from now on; the registration follows where there is one. */
 const admit: Deed = async (tx, { place, decider, deciding }) => {
@@ -65,12 +66,14 @@ const deeds: Readonly<Record<ApprovalDeed, Deed>> = {
   },
 };
 
-export async function doDeed(tx: Queryable, deciding: Deciding): Promise<void> {
+/** @returns how many sessions it ended */
+export async function doDeed(tx: Queryable, deciding: Deciding): Promise<number> {
   const { decision, auctionId, by, now } = deciding;
   const reason = decision.Reason === '' ? null : decision.Reason;
-  await deeds[decision.Deed](tx, {
+  const ended = await deeds[decision.Deed](tx, {
     place: { accountId: decision.AccountID, auctionId },
     decider: { now, decidedBy: by, reason },
     deciding,
   });
+  return ended ?? 0;
 }

@@ -73,7 +73,7 @@ export function createApprovalService(deps: Deps): ApprovalService {
     const outcome = outcomeOf(bidder, decision);
     if (outcome !== 'done') return { decided: { Outcome: outcome, Bidder: bidder }, isEverywhere: false };
     assertReason(decision);
-    await doDeed(tx, {
+    const endedSessions = await doDeed(tx, {
       before,
       decision,
       auctionId,
@@ -81,7 +81,7 @@ export function createApprovalService(deps: Deps): ApprovalService {
       now: clock().toISOString(),
     });
     const after = await findBidder(tx, auctionId, accountId);
-    await tellOfDecision(tx, deps, { before, after, decision, sale, auctionId, asking });
+    await tellOfDecision(tx, deps, { before, after, decision, sale, auctionId, asking, endedSessions });
     return {
       decided: { Outcome: outcome, Bidder: asReviewed(auctionId, after) },
       /** The account itself was decided about, and so every sale. */

@@ -9,6 +9,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import { recordRevoked } from '#server/sessions/recordRevoked.ts';
 import type { Teller } from '#server/telling/teller.ts';
 
 import { decideAccount, listUnpaidBidders, lockBidder } from './decisionStore.ts';
@@ -39,7 +40,8 @@ async function suspendOne(tx: Queryable, deps: SuspendDeps, accountId: number): 
   const sale = await findSaleName(tx, auctionId);
   if (!bidder || !sale) return false;
   const reason = reasonFor(sale.title);
-  await decideAccount(tx, { accountId, status: 'suspended' }, { now, decidedBy: null, reason });
+  const decider = { now, decidedBy: null, reason };
+  const sessions = await decideAccount(tx, { accountId, status: 'suspended' }, decider);
   await deps.notices.send(tx, {
     kind: 'registrationDecided',
     accountId,
@@ -54,6 +56,7 @@ async function suspendOne(tx: Queryable, deps: SuspendDeps, accountId: number): 
       reason,
     },
   });
+  await recordRevoked(tx, deps, { accountId, reason: 'suspended', sessions });
   await deps.securityLog.record(tx, {
     kind: 'registration_decided',
     accountId,

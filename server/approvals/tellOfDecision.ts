@@ -8,6 +8,7 @@ import type { Notices } from '#server/notices/notices.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { bidderStatus } from '#server/registrations/bidderStatus.ts';
 import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import { recordRevoked } from '#server/sessions/recordRevoked.ts';
 
 import type { Asking } from './clerksOnly.ts';
 import type { Evidence } from './review.ts';
@@ -21,6 +22,7 @@ export type MadeDecision = {
   sale: { title: string; slug: string };
   auctionId: number;
   asking: Asking;
+  endedSessions: number;
 };
 
 const letterOf: Readonly<Record<ApprovalDeed, DecisionFacts['decision']>> = {
@@ -37,7 +39,7 @@ const isAboutLimit = (deed: ApprovalDeed): boolean => deed === 'setLimit' || dee
 
 /** Last in the transaction: the security log is locked from here on. */
 export async function tellOfDecision(tx: Queryable, deps: Deps, made: MadeDecision): Promise<void> {
-  const { before, after, decision, sale, auctionId, asking } = made;
+  const { before, after, decision, sale, auctionId, asking, endedSessions } = made;
   const { accountId, email: to, firstName } = after.evidence;
   const { paddle, tier, staffLimitCents } = after.registration;
   const limitCents = limitOf(tier, staffLimitCents);
@@ -56,6 +58,12 @@ export async function tellOfDecision(tx: Queryable, deps: Deps, made: MadeDecisi
       limitCents,
       reason: decision.Reason,
     },
+  });
+  await recordRevoked(tx, deps, {
+    accountId,
+    reason: 'suspended',
+    sessions: endedSessions,
+    address: asking.address,
   });
   await deps.securityLog.record(tx, {
     kind: isAboutLimit(decision.Deed) ? 'limit_set' : 'registration_decided',

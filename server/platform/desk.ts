@@ -76,7 +76,7 @@ export function registerDesk({ app, serve }: { app: FastifyInstance; serve: Serv
   registerWishlists(serve, { db, clock, securityLog });
   registerAlerts(serve, { db, clock, securityLog });
   whileListening(app, () => keepAlerting({ db, clock, log, tell: news }));
-  registerStaff(serve, { db, clock, securityLog, notices, sessions, teller });
+  registerStaff(serve, { db, clock, securityLog, notices, teller });
   const uploads = createUploads(config.uploadsDir);
   registerOwnData(serve, { db, clock, securityLog, uploads });
   registerAccountDeletion(serve, { db, clock, securityLog, notices });

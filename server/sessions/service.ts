@@ -17,6 +17,7 @@ import type { Asker } from '#server/securityLog/asker.ts';
 import { type Visit, visitOf } from './cookies.ts';
 import { deviceOf } from './device.ts';
 import { createLogIn, type LogInDeps } from './logIn.ts';
+import { recordRevoked } from './recordRevoked.ts';
 import { createRefresh } from './refresh.ts';
 import {
   findByAccess,
@@ -39,7 +40,7 @@ type Deps = Omit<LogInDeps, 'throttle'> & {
 
 type OfAccount = {
   accountId: number;
-  reason: Extract<RevokedFor, 'everywhere' | 'password_reset' | 'suspended'>;
+  reason: Extract<RevokedFor, 'everywhere' | 'password_reset'>;
   /** Where the request came from, for the security log. */
   address?: string;
 };
@@ -74,22 +75,20 @@ function createLookup({ db, clock }: Deps) {
   return { findCaller, stateOf };
 }
 
-function createEndings({ db, clock, securityLog }: Deps) {
+function createEndings(deps: Deps) {
+  const { db, clock, securityLog } = deps;
+
   /** Every session of an account, in the transaction that is the reason for it. */
   async function revokeAll(tx: Queryable, { accountId, reason, address }: OfAccount): Promise<void> {
     const sessions = await revokeAllOf(tx, accountId, { reason, now: clock() });
-    if (sessions === 0) return;
-    const facts = { reason, sessions };
-    await securityLog.record(tx, { kind: 'session_revoked', accountId, address, facts });
+    await recordRevoked(tx, deps, { accountId, reason, sessions, address });
   }
 
   /** Every session but the one that asks for it: its owner has just replaced the password. */
   async function revokeOthers(tx: Queryable, { accountId, sessionId, address }: Asker): Promise<void> {
     const reason = 'password_reset';
     const sessions = await revokeAllOf(tx, accountId, { reason, now: clock(), besides: sessionId });
-    if (sessions === 0) return;
-    const facts = { reason, sessions };
-    await securityLog.record(tx, { kind: 'session_revoked', accountId, address, facts });
+    await recordRevoked(tx, deps, { accountId, reason, sessions, address });
   }
 
   return {

@@ -12,7 +12,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 import type { SecurityLog } from '#server/securityLog/securityLog.ts';
-import type { SessionService } from '#server/sessions/service.ts';
+import { recordRevoked } from '#server/sessions/recordRevoked.ts';
 import type { Teller } from '#server/telling/teller.ts';
 import type { TierBounds } from '#server/tiers/evidence.ts';
 import { saveTierBounds } from '#server/tiers/store.ts';
@@ -27,7 +27,6 @@ export type DecisionDeps = {
   clock: Clock;
   securityLog: SecurityLog;
   notices: Notices;
-  sessions: Pick<SessionService, 'revokeAll'>;
   teller: Pick<Teller, 'tellBidder'>;
 };
 
@@ -61,14 +60,15 @@ function outcomeOf(bidder: BidderRecord, decision: AccountDecision): AccountDeci
   return isPossible ? 'done' : 'NOT_POSSIBLE';
 }
 
-async function change(tx: Queryable, { clock }: DecisionDeps, deciding: Deciding): Promise<void> {
+/** @returns how many sessions it ended */
+async function change(tx: Queryable, { clock }: DecisionDeps, deciding: Deciding): Promise<number> {
   const { asking, accountId, decision } = deciding;
   const { Deed, Reason } = decision;
   const now = clock().toISOString();
   if (Deed === 'setTier') {
     await saveTierBounds(tx, { accountId, bounds: boundsOf(decision) });
     await applyTier(tx, clock, accountId);
-    return;
+    return 0;
   }
   const isSuspension = Deed === 'suspend';
   const decider = {
@@ -76,19 +76,20 @@ async function change(tx: Queryable, { clock }: DecisionDeps, deciding: Deciding
     decidedBy: asking.caller.accountId,
     reason: isSuspension ? Reason : null,
   };
-  await decideAccount(tx, { accountId, status: isSuspension ? 'suspended' : 'active' }, decider);
+  return decideAccount(tx, { accountId, status: isSuspension ? 'suspended' : 'active' }, decider);
 }
 
 const letterOf = { setTier: 'tierSet', suspend: 'suspended', reinstate: 'reinstated' } as const;
 
-type Decided = Deciding & { before: BidderRecord };
+type Decided = Deciding & { before: BidderRecord; endedSessions: number };
 
 /** Last in the transaction: the security log is locked from here on. */
 async function writeDown(
   tx: Queryable,
-  { clock, notices, securityLog, sessions }: DecisionDeps,
-  { before, asking, accountId, decision }: Decided,
+  deps: DecisionDeps,
+  { before, asking, accountId, decision, endedSessions }: Decided,
 ): Promise<void> {
+  const { clock, notices, securityLog } = deps;
   const { Deed, Reason: reason, TierRule: rule } = decision;
   const after = await findBidder(tx, { accountId, now: clock().toISOString() });
   if (!after) throw problem('not_found');
@@ -98,7 +99,7 @@ async function writeDown(
   const isSameTier = Deed === 'setTier' && tier === before.Tier;
   if (!isSameTier) await notices.send(tx, { kind: 'accountDecided', accountId, to, facts });
   const { caller, address } = asking;
-  if (Deed === 'suspend') await sessions.revokeAll(tx, { accountId, reason: 'suspended', address });
+  await recordRevoked(tx, deps, { accountId, reason: 'suspended', sessions: endedSessions, address });
   const [from, become] = Deed === 'setTier' ? [before.Tier, tier] : [before.Status, after.status];
   await securityLog.record(tx, {
     kind: 'account_decided',
@@ -128,8 +129,8 @@ export function createAccountDecisions(deps: DecisionDeps) {
     const before = await readRecord(tx, asked);
     const Outcome = outcomeOf(before, decision);
     if (Outcome !== 'done') return { Outcome, Bidder: before };
-    await change(tx, deps, deciding);
-    await writeDown(tx, deps, { ...deciding, before });
+    const endedSessions = await change(tx, deps, deciding);
+    await writeDown(tx, deps, { ...deciding, before, endedSessions });
     return { Outcome, Bidder: await readRecord(tx, asked) };
   }
 

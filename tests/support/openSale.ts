@@ -45,10 +45,10 @@ export async function addOpenLots(
     select id, ${saleId}, 'open', true, ${inMs(closesInMs)}, ${inMs(closesInMs)} from made`);
 }
 
-export async function logIn(db: Queryable, accountId: number): Promise<string> {
+export async function logIn(db: Queryable, accountId: number, now = new Date()): Promise<string> {
   const [access, refresh, loginKey] = [newToken(), newToken(), newToken()];
   const visit = { access, refresh, address: '127.0.0.1', userAgent: '' };
-  await insertSession(db, { accountId, loginKey, access, refresh, visit, now: new Date() });
+  await insertSession(db, { accountId, loginKey, access, refresh, visit, now });
   return `session-access=${access}`;
 }
 

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { aBidder, addBiddingLot, addTimedSale, saleId, startBidding } from '#tests/support/bidding.ts';
+import { logIn } from '#tests/support/openSale.ts';
 import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
 
 import { aReview, officeAddress, type Review } from './aReview.ts';
@@ -143,7 +144,15 @@ describe('suspending', () => {
     const ruth = await aBidder(db);
     await db.query(sql`
       insert into auction_registrations (account_id, auction_id, status) values (${ruth}, ${otherSale}, 'suspended')`);
+    await logIn(db, ruth, review.deps.clock());
     await review.decide(ruth, { Deed: 'suspendEverywhere' });
+    expect(await db.query(sql`select revoked_for as reason from sessions`)).toEqual([
+      { reason: 'suspended' },
+    ]);
+    expect((await review.audited()).map(({ kind }) => kind)).toEqual([
+      'session_revoked',
+      'registration_decided',
+    ]);
     expect(await rowOf(ruth)).toMatchObject({ account: 'suspended', status: 'approved' });
     const listed = await review.list({ auctionId: otherSale, list: 'suspended' });
     const [other] = listed.Bidders;

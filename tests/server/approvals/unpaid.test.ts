@@ -5,6 +5,7 @@ import { suspendUnpaid } from '#server/approvals/suspendUnpaid.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { aBidder, addBiddingLot, addTimedSale, saleId, whileOpen } from '#tests/support/bidding.ts';
+import { logIn } from '#tests/support/openSale.ts';
 import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
 
 import { aReview, type Review } from './aReview.ts';
@@ -38,7 +39,10 @@ test('after fourteen days to the second: suspended in every sale, told, and writ
   await winsLot(late, ago(14));
   await winsLot(inTime, ago(14, 1));
   await winsLot(paid, ago(40), ago(2));
+  for (const bidder of [late, inTime]) await logIn(db, bidder, review.deps.clock());
   expect(await suspend()).toEqual([late]);
+  const ended = await db.query(sql`select account_id as id from sessions where revoked_for = 'suspended'`);
+  expect(ended).toEqual([{ id: late }]);
   const listed = await review.list({ list: 'suspended' });
   expect(listed.Bidders).toMatchObject([
     {
@@ -54,6 +58,7 @@ test('after fourteen days to the second: suspended in every sale, told, and writ
   expect(review.told).toEqual([{ accountId: late, auctionId: null }]);
   expect((await review.written()).map(({ facts }) => facts['decision'])).toEqual(['suspendedEverywhere']);
   expect(await review.audited()).toMatchObject([
+    { kind: 'session_revoked', account: late, facts: { reason: 'suspended', sessions: 1 } },
     { kind: 'registration_decided', account: late, facts: { deed: 'suspendUnpaid', by: null } },
   ]);
 });

@@ -5,7 +5,6 @@ import type { Caller } from '#server/platform/callers.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { createSecurityLog } from '#server/securityLog/securityLog.ts';
-import type { SessionService } from '#server/sessions/service.ts';
 import { createAccountDecisions } from '#server/staff/accountDecisions.ts';
 import { createAudit } from '#server/staff/audit.ts';
 import { createNotes } from '#server/staff/notes.ts';
@@ -21,7 +20,6 @@ type Audited = {
   facts: Record<string, unknown>;
 };
 type Written = { to: string; facts: Record<string, unknown> };
-type Ended = Parameters<SessionService['revokeAll']>[1];
 
 export const officeAddress = '10.9.9.9';
 
@@ -32,16 +30,12 @@ export async function anOffice(db: Database) {
   let now = atDesk;
   const clock = () => new Date(now);
   const told: Told[] = [];
-  const ended: Ended[] = [];
   const deps = {
     db,
     clock,
     securityLog: createSecurityLog({ clock }),
     notices: createNotices({ clock }),
     teller: { tellBidder: async (one: Told) => void told.push(one) },
-    sessions: {
-      revokeAll: async (_: unknown, one: Ended) => void ended.push(one),
-    },
   };
   const person = async (role: Caller['role'], firstName: string) => {
     const accountId = await aBidder(db, { role, registration: null });
@@ -60,7 +54,6 @@ export async function anOffice(db: Database) {
   return {
     deps,
     told,
-    ended,
     staff,
     clerk,
     bidder,
