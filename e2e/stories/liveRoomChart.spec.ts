@@ -62,8 +62,10 @@ async function pressesBid(page: Page): Promise<void> {
 
 async function namesMuch(page: Page): Promise<void> {
   await offers('Bid $6,500')(page);
+  const quickMax = bidding(page).getByRole('textbox', { name: 'Quick max bid' });
+  await expect(quickMax).toBeVisible();
   await stopTime(page);
-  await bidding(page).getByRole('textbox', { name: 'Quick max bid' }).fill('50000');
+  await quickMax.fill('50000');
   await bidding(page).getByRole('button', { name: 'Set max' }).click();
 }
 

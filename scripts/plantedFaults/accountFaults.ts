@@ -18,8 +18,8 @@ export const accountFaults: readonly PlantedFault[] = [
     name: 'Back leaves the account form, and what was typed is lost',
     area: 'account creation',
     file: 'src/screens/createAccount/stepHistory.ts',
-    find: 'if (shown > place) void navigate({ search: searchFor(shown, at) });',
-    replace: 'if (shown > place) void navigate({ search: searchFor(shown, at) }, { replace: true });',
+    find: 'if (shown > place) move(() => navigate({ search: searchFor(shown, at) }));',
+    replace: 'if (shown > place) move(() => navigate({ search: searchFor(shown, at) }, { replace: true }));',
     foundBy: {
       suite: 'dom',
       file: 'tests/screens/createAccount/stepHistory.test.tsx',
