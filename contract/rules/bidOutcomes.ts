@@ -36,6 +36,8 @@ export const refusedCodes = [
   'LOT_NOT_OPEN',
   /** Received at the lot's end or later; or the hammer has fallen. */
   'LOT_CLOSED',
+  /** Received in time, and not decided before the lot closed: the site was slow for many seconds. */
+  'DECIDED_LATE',
   /** A sealed bid after the lot's session began. */
   'LIVE_STARTED',
   /** Nothing of the bidder's is sealed on the lot, so there is nothing to withdraw. */

@@ -81,6 +81,10 @@ const wordsOf: Record<BidCode, (facts: BidFacts) => BidAnswer> = {
     words: 'Bidding on this lot has not begun.',
     next: { kind: 'wait', words: 'Wait for the lot' },
   }),
+  DECIDED_LATE: () => ({
+    words: 'We received your bid in time but could not place it before the lot closed. We are sorry.',
+    next: contact,
+  }),
   LOT_CLOSED: () => ({ words: 'Your bid arrived after the lot closed.', next: seeSimilar }),
   LIVE_STARTED: () => ({
     words: 'Live bidding has started',

@@ -12,9 +12,8 @@ const { scheduled, preBid, paused, finished } = sessionStatuses;
 export const hasSessionStarted = ({ sessionStatus }: BatchLot): boolean =>
   sessionStatus !== null && sessionStatus !== scheduled && sessionStatus !== preBid;
 
-function timedRefusal({ closesAt }: BatchLot, receivedAt: string): RefusedCode | null {
-  const isOpen = closesAt !== null && isInTime({ endAtMs: Date.parse(closesAt) }, Date.parse(receivedAt));
-  return isOpen ? null : 'LOT_CLOSED';
+function isTimely({ closesAt, isTimed }: BatchLot, receivedAt: string): boolean {
+  return isTimed && closesAt !== null && isInTime({ endAtMs: Date.parse(closesAt) }, Date.parse(receivedAt));
 }
 
 /** A lot that has come up is bid on in the room; those that wait for it take sealed bids. */
@@ -37,10 +36,12 @@ export function lotRefusal(
   hasSealed: boolean,
 ): RefusedCode | null {
   if (lot.status === 'withdrawn') return 'LOT_WITHDRAWN';
-  if (lot.status === 'sold' || lot.status === 'passed') return 'LOT_CLOSED';
+  const isOver = lot.status === 'sold' || lot.status === 'passed';
+  if (isOver) return isTimely(lot, receivedAt) ? 'DECIDED_LATE' : 'LOT_CLOSED';
   if (receivedAt < lot.opensAt) return 'LOT_NOT_OPEN';
   if (way === 'live') return roomRefusal(lot);
-  return lot.isTimed ? timedRefusal(lot, receivedAt) : sealedRefusal(lot, hasSealed);
+  if (!lot.isTimed) return sealedRefusal(lot, hasSealed);
+  return isTimely(lot, receivedAt) ? null : 'LOT_CLOSED';
 }
 
 const registrationRefusals: Readonly<Record<NonNullable<BatchBidder['registration']>, RefusedCode | null>> = {

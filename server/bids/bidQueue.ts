@@ -17,6 +17,8 @@ type Waiting<Asked, Answer> = { asked: Asked } & PromiseWithResolvers<Answer>;
 export type BidQueue<Asked, Answer> = {
   /** @throws {Problem} `unavailable` when too many wait: this one was not taken. */
   place: (asked: Asked) => Promise<Answer>;
+  /** What has waited longest for its answer; null when nothing waits. */
+  oldest: () => Asked | null;
 };
 
 const mostAtOnce = 200;
@@ -27,6 +29,7 @@ const mostFailures = 2;
 
 export function createBidQueue<Asked, Answer>(write: WriteBatch<Asked, Answer>): BidQueue<Asked, Answer> {
   const waiting: Waiting<Asked, Answer>[] = [];
+  let writing: readonly Waiting<Asked, Answer>[] = [];
   let isWriting = false;
 
   function settle(batch: readonly Waiting<Asked, Answer>[], answers: readonly Answer[]): void {
@@ -58,7 +61,10 @@ export function createBidQueue<Asked, Answer>(write: WriteBatch<Asked, Answer>):
   async function writeNext(): Promise<void> {
     let batch: Waiting<Asked, Answer>[] = [];
     const take = (): Asked[] => {
-      if (batch.length === 0) batch = waiting.splice(0, mostAtOnce);
+      if (batch.length === 0) {
+        batch = waiting.splice(0, mostAtOnce);
+        writing = batch;
+      }
       return batch.map(({ asked }) => asked);
     };
     try {
@@ -77,6 +83,7 @@ export function createBidQueue<Asked, Answer>(write: WriteBatch<Asked, Answer>):
       // Whoever has arrived by now, or bids again right after an answer, comes along.
       await setImmediate();
       await writeNext();
+      writing = [];
     }
     isWriting = false;
   }
@@ -89,5 +96,6 @@ export function createBidQueue<Asked, Answer>(write: WriteBatch<Asked, Answer>):
       if (!isWriting) void keepWriting();
       return one.promise;
     },
+    oldest: () => (writing[0] ?? waiting[0])?.asked ?? null,
   };
 }

@@ -45,6 +45,8 @@ export type BidService = {
   listStandings: (lots: readonly LotNumbers[]) => Promise<LotStanding[]>;
   getHistory: (lot: LotNumbers) => Promise<{ Lot: LotStanding; Start: string; Entries: HistoryEntry[] }>;
   listOpenings: (accountId: number, lot: LotNumbers) => Promise<Opening[]>;
+  /** When the oldest bid that waits here for its answer was received. */
+  undecidedSince: () => string | null;
 };
 
 async function findStanding(db: Database, lot: LotNumbers): Promise<LotStandingOfId> {
@@ -92,6 +94,7 @@ export function createBidService(deps: Deps): BidService {
       const standing = await findStanding(db, lot);
       return { Lot: withoutId(standing), Own: await findOwn(accountId, standing.lotId) };
     },
+    undecidedSince: () => queue.oldest()?.receivedAt ?? null,
     listOwnChips: (accountId) => listOwnChips(db, accountId),
     async listStandings(lots) {
       return (await readLotStandings(db, await findLotIds(db, lots))).map(withoutId);

@@ -3,6 +3,7 @@
  * it writes is safe all the same when two believe to be that node.
  */
 import { isLongExtended } from '#contract/rules/softClose.ts';
+import { decidedThrough, type FindUndecided, lookAgainMs, marginMs } from '#server/bids/decidedThrough.ts';
 import { keepLease, type Lease } from '#server/leases/keepLease.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -15,17 +16,12 @@ import { closeDueLots, type ClosedLot, findNextEnd } from './closeLots.ts';
 import { makeUpForOutage } from './outage.ts';
 import { closeFinishedSales, openDueLots, updateSessions } from './saleStates.ts';
 
-/**
- * A bid counts by when it was received, and may still wait for its turn when the lot ends: so long the lot is left to
- * it. Bids received after the end are refused by the rules, closed or not.
- */
-const bidsUnderWayMs = 300;
-
 type Deps = {
   db: Database;
   clock: Clock;
   log: Pick<Log, 'warn' | 'error'>;
   teller: Pick<Teller, 'tell' | 'tellSales'>;
+  findUndecided: FindUndecided;
 };
 
 type ExtendedLot = {
@@ -87,10 +83,21 @@ export function createRound(deps: Deps): () => Promise<number> {
     return done;
   }
 
-  async function inBatches(step: (tx: Queryable) => Promise<Changed>): Promise<void> {
-    let done: Changed;
-    do done = await change(step);
-    while (done.lotIds.length > 0);
+  async function inBatches(step: (tx: Queryable) => Promise<Changed>): Promise<number> {
+    let count = 0;
+    for (;;) {
+      const { lotIds } = await change(step);
+      if (lotIds.length === 0) return count;
+      count += lotIds.length;
+    }
+  }
+
+  /** A lot ends when all that was received before its end is decided; later bids are refused, closed or not. */
+  async function closeDue(): Promise<void> {
+    const { atMs, isForced } = await decidedThrough(clock, deps.findUndecided);
+    const endedBy = new Date(atMs).toISOString();
+    const lots = await inBatches(async (tx) => toChanged(await closeDueLots(tx, endedBy)));
+    if (isForced && lots > 0) log.warn({ lots, endedBy }, 'lots close before all bids on them are decided');
   }
 
   async function makeUp(now: Date): Promise<void> {
@@ -103,24 +110,24 @@ export function createRound(deps: Deps): () => Promise<number> {
   return async () => {
     const at = clock();
     const now = at.toISOString();
-    const endedBy = new Date(at.getTime() - bidsUnderWayMs).toISOString();
     await makeUp(at);
     await inBatches(async (tx) => ({ lotIds: await openDueLots(tx, now) }));
-    await inBatches(async (tx) => toChanged(await closeDueLots(tx, endedBy)));
+    await closeDue();
     teller.tellSales(await updateSessions(db, now));
     teller.tellSales(await db.transaction((tx) => closeFinishedSales(tx, now)));
     await alertStaff();
     const nextEnd = await findNextEnd(db);
-    return nextEnd === null ? Infinity : Date.parse(nextEnd) + bidsUnderWayMs - clock().getTime();
+    if (nextEnd === null) return Infinity;
+    return Math.max(Date.parse(nextEnd) + marginMs - clock().getTime(), lookAgainMs);
   };
 }
 
 type Keeping = Deps & Partial<Pick<Lease, 'roundMs' | 'lastsMs'>>;
 
 /** Until it is stopped. */
-export const keepClosing = ({ clock, teller, ...lease }: Keeping): (() => Promise<void>) =>
+export const keepClosing = ({ clock, teller, findUndecided, ...lease }: Keeping): (() => Promise<void>) =>
   keepLease({
     ...lease,
     name: 'closing',
-    work: createRound({ db: lease.db, log: lease.log, clock, teller }),
+    work: createRound({ db: lease.db, log: lease.log, clock, teller, findUndecided }),
   });

@@ -1,6 +1,6 @@
-/** Whether the server can do its work: it can while its database answers, and soon. */
+/** Whether the server can do its work: it can while its database answers, and soon, and their clocks agree. */
+import { measureSkew, mostSkewMs } from '#server/platform/clockSkew.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { sql } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 
 const patienceMs = 2_000;
@@ -13,11 +13,14 @@ function timeout(patience: number): { expired: Promise<never>; cancel: () => voi
   return { expired: promise, cancel: () => clearTimeout(timer) };
 }
 
-export const createHealthService = ({ db }: { db: Pick<Database, 'query'> }): HealthService => ({
+type Deps = { db: Pick<Database, 'query'>; nowMs?: () => number };
+
+export const createHealthService = ({ db, nowMs = Date.now }: Deps): HealthService => ({
   async assertReady() {
     const { expired, cancel } = timeout(patienceMs);
     try {
-      await Promise.race([db.query(sql`select 1`), expired]);
+      const skew = await Promise.race([measureSkew(db, nowMs), expired]);
+      if (skew > mostSkewMs) throw new Error(`the clock is ${skew} ms off the database's`);
     } catch (cause) {
       throw problem('unavailable', { cause });
     } finally {

@@ -5,6 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 
+import { mostSkewMs, skewMs } from '#server/platform/clockSkew.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -20,6 +21,8 @@ export type Lease = {
   roundMs?: number;
   /** Longer than a round with what it takes, and with it no longer than a takeover may take. */
   lastsMs?: number;
+  /** The node's clock. Whose clock is wrong takes no lease. */
+  nowMs?: () => number;
 };
 
 export const leaseTimes = { roundMs: 1_000, lastsMs: 3_500 } as const;
@@ -27,18 +30,28 @@ export const leaseTimes = { roundMs: 1_000, lastsMs: 3_500 } as const;
 /** Work that asks for itself again at once must leave the database to others all the same. */
 const leastPauseMs = 10;
 
-/** @returns whether this holder has it now: it was free, has run out, or was its own. */
+type Taken = {
+  /** It was free, has run out, or was its own. */
+  isTaken: boolean;
+  /** By the database's clock. */
+  at: string;
+};
+
 async function take(
   db: Database,
   { name, holder, lastsMs }: { name: string; holder: string; lastsMs: number },
-): Promise<boolean> {
-  const taken = await db.query(sql`
-    insert into leases (name, holder, expires_at)
-    values (${name}, ${holder}::uuid, now() + make_interval(secs => ${lastsMs / 1_000}::double precision))
-    on conflict (name) do update set holder = excluded.holder, expires_at = excluded.expires_at
-    where leases.holder = excluded.holder or leases.expires_at < now()
-    returning name`);
-  return taken.length > 0;
+): Promise<Taken> {
+  const [row] = await db.query<Taken>(sql`
+    with taken as (
+      insert into leases (name, holder, expires_at)
+      values (${name}, ${holder}::uuid, now() + make_interval(secs => ${lastsMs / 1_000}::double precision))
+      on conflict (name) do update set holder = excluded.holder, expires_at = excluded.expires_at
+      where leases.holder = excluded.holder or leases.expires_at < now()
+      returning name
+    )
+    select exists (select from taken) as "isTaken", clock_timestamp() as at`);
+  if (!row) throw new Error('A select without a row.');
+  return row;
 }
 
 const release = (db: Database, name: string, holder: string): Promise<unknown> =>
@@ -46,16 +59,34 @@ const release = (db: Database, name: string, holder: string): Promise<unknown> =
 
 /** Works in rounds until it is stopped, and then gives the lease back at once. */
 export function keepLease(lease: Lease): () => Promise<void> {
-  const { db, log, name, work, roundMs = leaseTimes.roundMs, lastsMs = leaseTimes.lastsMs } = lease;
+  const { db, log, name, work, nowMs = Date.now } = lease;
+  const { roundMs = leaseTimes.roundMs, lastsMs = leaseTimes.lastsMs } = lease;
   const holder = randomUUID();
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> = Promise.resolve();
+  let isClockWrong = false;
+
+  /** Said once, until it is right again. */
+  function noteSkew(skew: number): void {
+    const wasWrong = isClockWrong;
+    isClockWrong = skew > mostSkewMs;
+    if (!isClockWrong || wasWrong) return;
+    log.error({ lease: name, skewMs: skew }, 'the clock is wrong: no lease taken');
+  }
+
+  async function takeInTime(): Promise<boolean> {
+    const sentMs = nowMs();
+    const { isTaken, at } = await take(db, { name, holder, lastsMs });
+    noteSkew(skewMs({ sentMs, heardMs: nowMs(), databaseMs: Date.parse(at) }));
+    if (isTaken && isClockWrong) await release(db, name, holder);
+    return isTaken && !isClockWrong;
+  }
 
   async function workOnce(): Promise<void> {
     let pauseMs = roundMs;
     try {
-      if (await take(db, { name, holder, lastsMs })) pauseMs = Math.min(roundMs, await work());
+      if (await takeInTime()) pauseMs = Math.min(roundMs, await work());
     } catch (error) {
       log.error({ err: error, lease: name }, 'a round of work failed');
     }

@@ -141,15 +141,22 @@ function createServices(deps: AppDeps) {
   };
 }
 
-type Keeping = { db: Database; clock: Clock; log: Log; teller: Teller; saleroom: OpenSaleroom };
+type Keeping = {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  teller: Teller;
+  saleroom: OpenSaleroom;
+  nodes: Nodes;
+};
 
 /** What goes on by itself for as long as the server listens: every node sweeps, one of them closes, one conducts. */
-function keepSale(app: FastifyInstance, { db, clock, log, teller, saleroom }: Keeping): void {
+function keepSale(app: FastifyInstance, { db, clock, log, teller, saleroom, nodes }: Keeping): void {
   const stops: (() => Promise<void>)[] = [saleroom.stop, teller.stop];
   app.addHook('onListen', async () => {
     stops.push(
       keepSweeping({ teller, log }),
-      keepClosing({ db, clock, log, teller }),
+      keepClosing({ db, clock, log, teller, findUndecided: nodes.findUndecided }),
       saleroom.keepConducting(teller),
     );
   });
@@ -185,6 +192,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { tellRooms } = saleroom;
   const teller = createTeller({ db, clock, log, speak: speakOver(live, nodes), tellRooms });
   const bids = createBidService({ db, clock, receipts, tell: tellOfBids(teller) });
+  nodes.answerUndecided(bids.undecidedSince);
 
   registerHealth(serve, { health: createHealthService({ db }), version, database: db.kind });
   registerErrorLog(serve, createErrorLogService({ db }));
@@ -206,7 +214,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   greetWithInbox({ live, db, log });
   whileListening(app, () => keepTellingInboxes(inboxes));
   registerSaleroom(serve, saleroom.serviceWith(teller));
-  keepSale(app, { db, clock, log, teller, saleroom });
+  keepSale(app, { db, clock, log, teller, saleroom, nodes });
   const { findRoom } = saleroom;
   if (config.isDemo && hasDemoCrowd) keepDemoBidding(app, { db, clock, log, bids, findRoom });
   registerRegistrations(serve, registrations);

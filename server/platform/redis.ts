@@ -123,6 +123,13 @@ export async function openRedis({ redisUrl, prefix, log }: Settings): Promise<Sh
   add(client);
   // The sockets' adapter makes its own lines by asking for copies of this one.
   const copy = client.duplicate.bind(client);
+  // It lets go of what it publishes: while Redis is away that is a promise that nobody catches, which ends the process.
+  const publish: (...said: Parameters<Redis['publish']>) => Promise<number> = client.publish.bind(client);
+  client.publish = (...said: Parameters<Redis['publish']>) => {
+    const sent = publish(...said);
+    sent.catch(() => undefined);
+    return sent;
+  };
   client.duplicate = () => add(copy(listeningOptions));
   return {
     client,

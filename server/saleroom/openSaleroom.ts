@@ -47,6 +47,7 @@ export function openSaleroom({ db, clock, log, live, nodes, notices }: Deps): Op
         log,
         tell: (told) => tellOfTurn({ news, teller, rooms }, told),
         tellRooms: news.tell,
+        findUndecided: nodes.findUndecided,
       });
       const work = async (): Promise<number> => {
         const waitMs = await round();

@@ -7,6 +7,7 @@ import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
 import { houseDefaults } from '#contract/rules/houseDefaults.ts';
 import { isOver, isUp, type LiveLot } from '#contract/rules/liveLotState.ts';
 import { nextInstant } from '#contract/rules/livePilot.ts';
+import { decidedThrough, type FindUndecided, lookAgainMs, marginMs } from '#server/bids/decidedThrough.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -31,10 +32,8 @@ type Deps = {
   log: Pick<Log, 'error'>;
   tell: (news: TurnNews) => void;
   tellRooms: (auctionIds: readonly number[]) => void;
+  findUndecided: FindUndecided;
 };
-
-/** A bid counts by when it was received, and may still wait for its turn when the grace is over. */
-const bidsUnderWayMs = 300;
 
 /** Longer without a round, and bidders could not bid: the house was not there. */
 const lostMs = 3_000;
@@ -58,6 +57,9 @@ async function writeDown(turn: Turn, session: SessionRow, deed: string): Promise
 /** In how many milliseconds there is something to do again. */
 type Wait = number;
 
+/** Until when all bids are decided; asked before the room is locked, which bids wait for. */
+type Decided = { atMs: number };
+
 /** With the next lot, or with the end of the session once there is none. */
 async function goOn(turn: Turn, session: SessionRow): Promise<Wait> {
   if (!session.isPiloted || session.status !== sessionStatuses.running) return Infinity;
@@ -74,18 +76,23 @@ async function goOn(turn: Turn, session: SessionRow): Promise<Wait> {
 }
 
 /** Until nothing that was received in the grace can still be under way. */
-const graceLeftMs = ({ hammerAtMs }: LiveLot, nowMs: number): Wait =>
-  (hammerAtMs ?? 0) + houseDefaults.pilot.graceMs + bidsUnderWayMs - nowMs;
+function graceLeftMs({ hammerAtMs }: LiveLot, nowMs: number, { atMs }: Decided): Wait {
+  const endsMs = (hammerAtMs ?? 0) + houseDefaults.pilot.graceMs;
+  if (atMs >= endsMs) return 0;
+  return Math.max(endsMs + marginMs - nowMs, lookAgainMs);
+}
+
+type UpLot = { session: SessionRow; lotId: number };
 
 /** The lot is locked before it is looked at: a bid that is being placed gives it more time. */
-async function callLot(turn: Turn, session: SessionRow, lotId: number): Promise<Wait> {
+async function callLot(turn: Turn, { session, lotId }: UpLot, decided: Decided): Promise<Wait> {
   await lockLots(turn.tx, [lotId]);
   const lot = await findLiveLot(turn.tx, lotId);
   if (!lot || isOver(lot)) return goOn(turn, session);
   const nowMs = turn.at.getTime();
   const due = nextInstant(lot, nowMs);
   if (!due) return Infinity;
-  const graceMs = due.type === 'hammer.confirmed' ? graceLeftMs(lot, nowMs) : 0;
+  const graceMs = due.type === 'hammer.confirmed' ? graceLeftMs(lot, nowMs, decided) : 0;
   const waitMs = Math.max(due.atMs - nowMs, graceMs);
   if (waitMs > 0) return waitMs;
   if ((await actOnCurrent(turn, session, { type: due.type })) === 'done') {
@@ -94,12 +101,12 @@ async function callLot(turn: Turn, session: SessionRow, lotId: number): Promise<
   return 0;
 }
 
-async function stepOf(turn: Turn): Promise<Wait> {
+async function stepOf(turn: Turn, decided: Decided): Promise<Wait> {
   startDueSession(turn);
   const session = sessionOn(turn);
   if (!session) return Infinity;
   const { lotId } = session;
-  return lotId === null ? goOn(turn, session) : callLot(turn, session, lotId);
+  return lotId === null ? goOn(turn, session) : callLot(turn, { session, lotId }, decided);
 }
 
 /** A lot that a clerk leads has one only while its hammer is confirmed. */
@@ -120,7 +127,7 @@ async function giveTimeBack(turn: Turn): Promise<void> {
 
 /** One look at every room. @returns in how many milliseconds there is something to do again. */
 export function createPilotRound(deps: Deps): () => Promise<number> {
-  const { db, clock, log, tell, tellRooms } = deps;
+  const { db, clock, log, tell, tellRooms, findUndecided } = deps;
   let lastRoundMs: number | undefined;
 
   async function take<Done>(auctionId: number, work: (turn: Turn) => Promise<Done>): Promise<Done> {
@@ -132,7 +139,8 @@ export function createPilotRound(deps: Deps): () => Promise<number> {
   /** Until nothing is due: one turn, one step. */
   async function conduct(auctionId: number): Promise<Wait> {
     for (;;) {
-      const waitMs = await take(auctionId, stepOf);
+      const decided = await decidedThrough(clock, findUndecided);
+      const waitMs = await take(auctionId, (turn) => stepOf(turn, decided));
       if (waitMs > 0) return waitMs;
     }
   }

@@ -114,6 +114,29 @@ test('the sockets of a room are counted on all nodes', async () => {
   expect(await other.nodes.countSockets('lot:1/2')).toBe(0);
 });
 
+test('a node hears since when a bid waits on any of them, and that they cannot be asked while Redis is away', async () => {
+  const line = await openRedisLine();
+  onTestFinished(line.close);
+  const [one, other] = await twoNodes(line.url);
+  const nothing = { since: null, isWhole: true };
+  await expect.poll(() => one.nodes.findUndecided(), patience).toEqual(nothing);
+  one.nodes.answerUndecided(() => '2026-12-02T15:00:00.200Z');
+  other.nodes.answerUndecided(() => '2026-12-02T15:00:00.100Z');
+  const oldest = { since: '2026-12-02T15:00:00.100Z', isWhole: true };
+  await expect.poll(() => one.nodes.findUndecided(), patience).toEqual(oldest);
+  expect(await other.nodes.findUndecided()).toEqual(oldest);
+  await line.cut();
+  expect(await one.nodes.findUndecided()).toEqual({ since: '2026-12-02T15:00:00.200Z', isWhole: false });
+  // Nothing of this may end the process: a promise that nobody catches does, here as on the site.
+  expect(await one.nodes.countSockets('lot:1/1')).toBe(0);
+  one.nodes.tellChanged('sale', 4_121);
+  one.live.to('lot:1/1').emit('sale', 7);
+  await expect.poll(() => one.redis.isThere(), patience).toBe(false);
+  one.nodes.tellChanged('sale', 4_121);
+  expect(await one.nodes.findUndecided()).toMatchObject({ isWhole: false });
+  expect(await one.nodes.countSockets('lot:1/1')).toBe(0);
+});
+
 test('copies of what has changed are dropped on every node, and at once on the one that says so', async () => {
   const [one, other] = await twoNodes();
   const dropped: string[] = [];

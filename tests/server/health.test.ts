@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { testApp } from '#tests/support/testApp.ts';
 
 /** A database that answers every query in one way; nothing else of it is asked here. */
-const databaseThat = (query: () => Promise<never>) => ({ kind: 'embedded', query }) as unknown as Database;
+const databaseThat = (query: () => Promise<unknown>) => ({ kind: 'embedded', query }) as unknown as Database;
 
 test('a process that lives says so with its version', async () => {
   const { app } = await testApp({ version: 'build-1' });
@@ -22,6 +22,16 @@ test('a server whose database answers is ready', async () => {
     ready: true,
     database: eitherKind,
   });
+});
+
+const howFarOff: unknown = expect.stringMatching(/^the clock is \d+ ms off the database's$/u);
+
+test('a server whose clock is not its database’s is not ready, and the log says by how much', async () => {
+  const { app, lines } = await testApp({
+    db: databaseThat(async () => [{ at: '2026-01-01T00:00:00.000Z' }]),
+  });
+  expect((await app.inject('/api/ready')).statusCode).toBe(503);
+  expect(lines.map(({ cause }) => cause)).toEqual([howFarOff]);
 });
 
 test('a server whose database refuses is alive and not ready, and the log says why', async () => {

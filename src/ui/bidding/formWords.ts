@@ -59,9 +59,11 @@ export function buttonFace(state: BiddingState, isTyping: boolean): BidButtonFac
   }
   const words = bidWords(state, amount);
   if (reason !== null) return { words, press: null, reason };
-  const isWaiting = sale.kind === 'timed' && state.kind === 'refused' && state.outcome?.code === 'LOT_CLOSED';
+  const isWaiting = sale.kind === 'timed' && state.kind === 'refused' && lateCodes.has(state.outcome?.code);
   return { words, press: isWaiting ? null : 'review', reason: null };
 }
+
+const lateCodes = new Set<string | undefined>(['LOT_CLOSED', 'DECIDED_LATE']);
 
 function bidWords(state: BiddingState, amount: string): string {
   if (isRaise(state)) {

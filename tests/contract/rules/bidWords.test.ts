@@ -24,6 +24,10 @@ test.each([
   ['OUTBID', 'Accepted, but another bidder has a higher or an earlier equal max.'],
   ['RESERVE_NOT_MET', 'Accepted. The reserve is not met yet.'],
   ['LOT_CLOSED', 'Your bid arrived after the lot closed.'],
+  [
+    'DECIDED_LATE',
+    'We received your bid in time but could not place it before the lot closed. We are sorry.',
+  ],
   ['LIVE_STARTED', 'Live bidding has started'],
   ['RATE_LIMITED', 'Wait a moment'],
   ['LOGGED_OUT', 'Log in again; your amount is kept'],

@@ -42,8 +42,9 @@ test.each<[string, number, string]>([
 
 test.each<[string, Partial<BiddingLot>, string]>([
   ['is over', { closesAt: '2026-12-01T15:00:00.000Z' }, 'LOT_CLOSED'],
-  ['was sold', { status: 'sold' }, 'LOT_CLOSED'],
-  ['has passed', { status: 'passed' }, 'LOT_CLOSED'],
+  ['was sold', { status: 'sold', closesAt: '2026-12-01T15:00:00.000Z' }, 'LOT_CLOSED'],
+  ['has passed', { status: 'passed', closesAt: '2026-12-01T15:00:00.000Z' }, 'LOT_CLOSED'],
+  ['was sold before a bid that came in time was decided', { status: 'sold' }, 'DECIDED_LATE'],
   ['was withdrawn', { status: 'withdrawn' }, 'LOT_WITHDRAWN'],
 ])('a lot that %s', async (_, lot, code) => {
   await addBiddingLot(db, lot);

@@ -117,6 +117,6 @@ test('after the close no bid is taken', async () => {
   const { bid, setTime } = startBidding(db);
   await closeBy();
   setTime('2026-12-02T14:59:59.000Z');
-  expect(await bid(anna, 1, 1_000)).toMatchObject({ Outcome: 'LOT_CLOSED' });
+  expect(await bid(anna, 1, 1_000)).toMatchObject({ Outcome: 'DECIDED_LATE' });
   expect(await db.query(sql`select lot_id from bids`)).toEqual([]);
 });

@@ -6,9 +6,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { BidAnswer } from '#contract/bids.ts';
 import { closeDueLots } from '#server/closing/closeLots.ts';
+import { createRound } from '#server/closing/keepClosing.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { aBidder, addBiddingLot, addTimedSale, type Bidding, startBidding } from '#tests/support/bidding.ts';
 import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { silentLog } from '#tests/support/testLogs.ts';
 
 const db = await openTestDatabase();
 
@@ -39,7 +42,7 @@ async function bidToTheEnd({ bid }: Bidding, accountId: number, heard: Heard[]):
   for (let dollars = 5; ;) {
     const answer = await bid(accountId, 1, dollars);
     heard.push({ accountId, answer });
-    if (answer.Outcome === 'LOT_CLOSED') return;
+    if (answer.Outcome === 'DECIDED_LATE') return;
     dollars = (answer.Lot?.AskCents ?? 0) / 100;
   }
 }
@@ -98,6 +101,49 @@ test('of a bid and a close only one comes first: the lot is extended, or the bid
   ).toEqual(
     offers.flatMap(({ accountId, lotNumber }, place) => (isFirst[place] ? [{ accountId, lotNumber }] : [])),
   );
+});
+
+/** A database in which a node's bids wait until they are let through. */
+function slowFor(node: Database) {
+  const gate = Promise.withResolvers<void>();
+  const transaction: Database['transaction'] = async (work) => {
+    await gate.promise;
+    return node.transaction(work);
+  };
+  return { db: { ...node, transaction }, letThrough: gate.resolve };
+}
+
+test.each([1, 2])('of %d nodes whose bids wait long, none refuses one that came in time', async (count) => {
+  const people = await richBidders(10);
+  const lots = Array.from({ length: 40 }, (_, place) => place + 1);
+  for (const lotNumber of lots) await addBiddingLot(db, { lotNumber });
+  await db.query(sql`update auctions set extension_seconds = null`);
+  const slow = Array.from({ length: count }, () => slowFor(db));
+  const nodes = slow.map((each) => startBidding(each.db));
+  for (const node of nodes) node.setTime(lastMoment);
+  const findUndecided = async () => ({
+    since: nodes.map(({ bids }) => bids.undecidedSince()).find((since) => since !== null) ?? null,
+    isWhole: true,
+  });
+  const bids = lots.flatMap((lotNumber) =>
+    people.flatMap((person, place) => nodes[place % count]?.bid(person, lotNumber, 1_000) ?? []),
+  );
+  let lateMs = 2_000;
+  const round = createRound({
+    db,
+    clock: () => new Date(Date.parse(closesAt) + lateMs),
+    log: silentLog,
+    teller: { tell: () => undefined, tellSales: () => undefined },
+    findUndecided,
+  });
+  await round();
+  for (const { letThrough } of slow) letThrough();
+  const outcomes = new Set((await Promise.all(bids)).map(({ Outcome }) => Outcome));
+  // The first two stand at their maximum; whoever comes after them bids too little.
+  expect(outcomes).toEqual(new Set(['LEADING', 'OUTBID', 'BELOW_MIN']));
+  lateMs += 50;
+  await round();
+  expect(await db.query(sql`select distinct status from lot_standings`)).toEqual([{ status: 'sold' }]);
 });
 
 /** Only PostgreSQL has a second connection that could wait. */

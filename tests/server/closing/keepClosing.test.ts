@@ -1,6 +1,7 @@
 /** The clock of the timed sales, round by round, and on two nodes. */
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
+import type { FindUndecided } from '#server/bids/decidedThrough.ts';
 import { createRound, keepClosing } from '#server/closing/keepClosing.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
@@ -20,8 +21,10 @@ beforeEach(async () => {
 
 const after = (ms: number): string => new Date(Date.parse(closesAt) + ms).toISOString();
 
+const nothingWaits: FindUndecided = async () => ({ since: null, isWhole: true });
+
 /** A node's clock work that a test calls by hand. */
-function closingAt(start: string) {
+function closingAt(start: string, findUndecided: FindUndecided = nothingWaits) {
   let now = start;
   const told: ChangedLots[] = [];
   const sales: number[] = [];
@@ -30,7 +33,7 @@ function closingAt(start: string) {
     tell: (changed: ChangedLots) => void told.push(changed),
     tellSales: (auctionIds: readonly number[]) => void sales.push(...auctionIds),
   };
-  const round = createRound({ db, clock: () => new Date(now), log, teller });
+  const round = createRound({ db, clock: () => new Date(now), log, teller, findUndecided });
   const roundAt = (at: string): Promise<number> => {
     now = at;
     return round();
@@ -54,6 +57,34 @@ test('a bid received in time may still be written for a moment before its lot is
   expect(await listStates()).toEqual([{ status: 'open' }]);
   await roundAt(after(180_299));
   expect(await listStates()).toEqual([{ status: 'sold' }]);
+});
+
+test('a lot is not closed while a bid that was received before its end waits, on whatever node', async () => {
+  await addBiddingLot(db);
+  await addBiddingLot(db, { lotNumber: 2, closesAt: after(-1_000) });
+  let since: string | null = after(-1);
+  const { roundAt, lines } = closingAt(after(0), async () => ({ since, isWhole: true }));
+  expect(await roundAt(after(4_998))).toBe(50);
+  expect(await listStates()).toEqual([{ status: 'open' }, { status: 'passed' }]);
+  since = after(1);
+  await roundAt(after(4_998));
+  expect(await listStates()).toEqual([{ status: 'passed' }, { status: 'passed' }]);
+  expect(lines).toEqual([]);
+});
+
+test.each([
+  ['thirty seconds, though a bid still waits', 30_000, { since: after(-1), isWhole: true }],
+  ['five seconds, though a node does not answer', 5_000, { since: null, isWhole: false }],
+])('a lot is closed after %s, and the log says so', async (_, longestMs, undecided) => {
+  await addBiddingLot(db);
+  const { roundAt, lines } = closingAt(after(0), async () => undecided);
+  await roundAt(after(longestMs - 1));
+  expect(await listStates()).toEqual([{ status: 'open' }]);
+  await roundAt(after(longestMs));
+  expect(await listStates()).toEqual([{ status: 'passed' }]);
+  expect(lines).toMatchObject([
+    { level: 'warn', msg: 'lots close before all bids on them are decided', lots: 1, endedBy: closesAt },
+  ]);
 });
 
 test('what closes is told with its winner, and stays in the outbox until it is', async () => {
@@ -140,6 +171,7 @@ test('when the node that closes lots dies, another one closes them', async () =>
       db: database,
       clock: () => new Date(now),
       log: silentLog,
+      findUndecided: nothingWaits,
       teller: { tell: (changed) => void told.push(changed), tellSales: () => undefined },
       roundMs: 10,
       lastsMs: 200,

@@ -50,6 +50,22 @@ function mortal() {
   };
 }
 
+test('a node whose clock is wrong takes no lease, says so once, and takes it when the clock is right again', async () => {
+  const { log, lines } = capturedLog();
+  let aheadMs = 60_000;
+  const wrong = node({ log, nowMs: () => Date.now() + aheadMs });
+  await expect
+    .poll(() => lines, patience)
+    .toMatchObject([{ level: 'error', lease: 'closing', msg: 'the clock is wrong: no lease taken' }]);
+  const right = node();
+  await expect.poll(right.rounds, patience).toBeGreaterThan(5);
+  expect(wrong.rounds()).toBe(0);
+  await right.stop();
+  aheadMs = 0;
+  await expect.poll(wrong.rounds, patience).toBeGreaterThan(0);
+  expect(lines).toHaveLength(1);
+});
+
 test('one node works and the other waits', async () => {
   const first = node({ lastsMs: 60_000 });
   await expect.poll(first.rounds, patience).toBeGreaterThan(0);

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { onTestFinished } from 'vitest';
 
 import type { ClerkDeed, Room } from '#contract/saleroom.ts';
+import type { FindUndecided } from '#server/bids/decidedThrough.ts';
 import { createReceipts } from '#server/bids/receipts.ts';
 import { createBidService } from '#server/bids/service.ts';
 import type { Caller } from '#server/platform/callers.ts';
@@ -36,7 +37,7 @@ export async function aCaller(db: Database, role: Caller['role']): Promise<Calle
   return { accountId, sessionId: accountId, role };
 }
 
-export function aNode(db: Database, start = sessionStartsAt) {
+export function aNode(db: Database, start = sessionStartsAt, undecided?: FindUndecided) {
   let nowMs = Date.parse(start);
   const clock = (): Date => new Date(nowMs);
   const { log, lines } = capturedLog();
@@ -53,7 +54,6 @@ export function aNode(db: Database, start = sessionStartsAt) {
   };
   const saleroom = createSaleroom({ db, clock, rooms, news, teller, countConnected: async () => 7 });
   const tell = (told: Parameters<typeof tellOfTurn>[1]) => tellOfTurn({ news, teller, rooms }, told);
-  const round = createPilotRound({ db, clock, log, tell, tellRooms: news.tell });
   const bids = createBidService({
     db,
     clock,
@@ -63,6 +63,8 @@ export function aNode(db: Database, start = sessionStartsAt) {
       news.tell([saleId]);
     },
   });
+  const findUndecided = undecided ?? (async () => ({ since: bids.undecidedSince(), isWhole: true }));
+  const round = createPilotRound({ db, clock, log, tell, tellRooms: news.tell, findUndecided });
   return {
     clock,
     saleroom,

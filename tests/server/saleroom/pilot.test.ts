@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { aBidder, saleId } from '#tests/support/bidding.ts';
 import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
@@ -126,6 +127,37 @@ describe('a lot', () => {
     node.pass(301);
     await node.round();
     expect((await node.room()).Lot).toMatchObject({ Stage: 'open', CurrentBidCents: 55_000 });
+  });
+
+  test('is not sold while a bid of the grace waits for its turn, however long', async () => {
+    await addSession(db);
+    const [anna, boris] = [await aBidder(db), await aBidder(db)];
+    const gate = Promise.withResolvers<void>();
+    let isSlow = false;
+    const transaction: Database['transaction'] = async (work) => {
+      if (isSlow) await gate.promise;
+      return db.transaction(work);
+    };
+    const slow = aNode({ ...db, transaction });
+    const node = aNode(db, undefined, async () => ({ since: slow.bids.undecidedSince(), isWhole: true }));
+    const pass = (ms: number) => [slow, node].forEach((each) => each.pass(ms));
+    await conductFor(node, 2_000);
+    slow.pass(2_000);
+    await node.bidAtAsk(anna);
+    await conductFor(node, 20_000);
+    slow.pass(20_000);
+    expect((await node.room()).Lot?.Stage).toBe('hammer');
+    isSlow = true;
+    pass(2_999);
+    await node.round();
+    const offer = { auctionId: saleId, lotNumber: 1, maxCents: 55_000, askSeenCents: 55_000 };
+    const bid = slow.bids.placeLive(boris, { ...offer, key: '0b5b3c7e-3f6a-4c55-9d3e-3a52d6b1f0aa' });
+    pass(2_000);
+    expect(await node.round()).toBe(50);
+    gate.resolve();
+    expect(await bid).toMatchObject({ Outcome: 'LEADING' });
+    await node.round();
+    expect((await node.room()).Lot).toMatchObject({ Stage: 'fairWarning', CurrentBidCents: 55_000 });
   });
 
   test('is over for bids once it is sold', async () => {
