@@ -13,7 +13,10 @@ import { serviceCall } from './serviceCall.ts';
 type Asked = { isLoggedIn: boolean; auctionIds: readonly number[] };
 type Options = { signal: AbortSignal };
 
-/** Asks for all parts of all auctions at once; each that cannot be had is a fault of its own. */
+/**
+ * Asks for the parts of one auction after the other, so that what the page itself needs does not wait behind all of them.
+ * Each part that cannot be had is a fault of its own.
+ */
 export async function gatherParts(services: Services, asked: Asked, options: Options): Promise<Gathered> {
   const { auctions, bidders } = services;
   const faults: FaultReport[] = [];
@@ -39,7 +42,9 @@ export async function gatherParts(services: Services, asked: Asked, options: Opt
     ]);
     return { auctionId, detail: detail ?? null, sessions, bidderStatus, response };
   };
-  return { parts: await Promise.all(asked.auctionIds.map(gather)), faults };
+  const parts: AuctionParts[] = [];
+  for (const auctionId of asked.auctionIds) parts.push(await gather(auctionId));
+  return { parts, faults };
 }
 
 export const machine = activeAuctionsMachine.provide({

@@ -14,8 +14,14 @@ type Failing = Partial<Record<string, Problem>>;
 
 function services({ failing = {} }: { failing?: Failing } = {}) {
   const asked: string[] = [];
+  const atOnce: number[] = [];
+  let open = 0;
   const answer = async <T>(call: string, value: T): Promise<T> => {
     asked.push(call);
+    open += 1;
+    atOnce.push(open);
+    await Promise.resolve();
+    open -= 1;
     const problem = failing[call];
     if (problem) throw problem;
     return value;
@@ -30,7 +36,7 @@ function services({ failing = {} }: { failing?: Failing } = {}) {
       isPreRegistered: (id: number) => answer(`registration ${id}`, true),
     },
   };
-  return { services: fakes as unknown as Services, asked };
+  return { services: fakes as unknown as Services, asked, atOnce };
 }
 
 test('a stranger’s page asks for detail and sessions only', async () => {
@@ -49,9 +55,14 @@ test('a stranger’s page asks for detail and sessions only', async () => {
 });
 
 test('a visitor’s page asks for their place in each auction too', async () => {
-  const { services: given } = services();
-  const { parts } = await gatherParts(given, { isLoggedIn: true, auctionIds: [4122] }, options);
-  expect(parts).toMatchObject([{ bidderStatus: 'approved', response: true }]);
+  const { services: given, atOnce } = services();
+  const { parts } = await gatherParts(given, { isLoggedIn: true, auctionIds: [4122, 2038] }, options);
+  expect(parts).toMatchObject([
+    { auctionId: 4122, bidderStatus: 'approved', response: true },
+    { auctionId: 2038, bidderStatus: 'approved', response: true },
+  ]);
+  // No more, or what the page itself needs waits behind them.
+  expect(Math.max(...atOnce)).toBe(4);
 });
 
 test('AA-04 what fails of one auction is missing there and nowhere else', async () => {
