@@ -9,5 +9,5 @@ export async function linkConsignor(tx: Queryable, accountId: number): Promise<v
     update lots set consignor_id = a.id
     from accounts a
     where a.id = ${accountId} and a.email_verified_at is not null
-      and lower(lots.consignor_email) = lower(a.email) and lots.consignor_id is distinct from a.id`);
+      and lower(lots.consignor_email) = lower(a.email) and lots.consignor_id is null`);
 }

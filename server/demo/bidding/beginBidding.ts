@@ -50,6 +50,7 @@ export async function forgetBidding(tx: Queryable, sales: readonly Sale[]): Prom
   await tx.run('alter table bids enable trigger bids_rows');
   await tx.query(sql`delete from live_lots where auction_id = any(${ids}::integer[])`);
   await tx.query(sql`delete from bidder_lots where auction_id = any(${ids}::integer[])`);
+  await tx.query(sql`update lot_standings set bid_count = 0 where auction_id = any(${ids}::integer[])`);
   await tx.query(sql`delete from bid_answers where auction_id = any(${ids}::integer[])`);
   await tx.query(sql`delete from won_lots where auction_id = any(${ids}::integer[])`);
   await tx.query(sql`delete from invoices where auction_id = any(${ids}::integer[])`);

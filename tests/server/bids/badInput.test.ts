@@ -26,7 +26,7 @@ beforeEach(async () => {
   await emptyTables(db);
   await addTimedSale(db);
   await addBiddingLot(db);
-  await addBiddingLot(db, { lotNumber: 2, status: 'sold' });
+  await addBiddingLot(db, { lotNumber: 2, status: 'sold', closesAt: '2026-12-01T14:00:00.000Z' });
   await addBiddingLot(db, { lotNumber: 3, status: 'withdrawn' });
   await addLiveSale(db, 3, liveSaleId);
   await addBiddingLot(db, { lotNumber: 9, status: 'pending', closesAt: null }, liveSaleId);

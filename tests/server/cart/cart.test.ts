@@ -179,7 +179,7 @@ describe('a day after its lot is over', () => {
 describe('submitted', () => {
   test('each line is a bid of its own, in lot order; what was accepted leaves the cart', async () => {
     for (const lotNumber of [1, 2, 3, 4]) await addBiddingLot(db, { lotNumber });
-    await addBiddingLot(db, { lotNumber: 5, status: 'sold' });
+    await addBiddingLot(db, { lotNumber: 5, status: 'sold', closesAt: '2026-12-01T14:00:00.000Z' });
     const [anna, boris] = [await aBidder(db), await aBidder(db)];
     const { put, bid, lines, cart } = startCart();
     for (const lotNumber of [1, 2, 3, 4]) await put(anna, lotNumber, 600);
