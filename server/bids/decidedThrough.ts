@@ -9,10 +9,10 @@ import type { Undecided } from '#server/platform/nodes.ts';
 export const marginMs = 300;
 
 /** Bids that wait longer are told that the lot closed first, or it would stay open as long as the database is slow. */
-export const mostWaitMs = 30_000;
+const mostWaitMs = 30_000;
 
 /** A node that does not answer is dead, or cut off: its bids hold up nothing for longer. */
-export const mostSilenceMs = 5_000;
+const mostSilenceMs = 5_000;
 
 /** How soon to look again while bids are waited for. */
 export const lookAgainMs = 50;

@@ -75,7 +75,7 @@ export const wholeDollars: Form<number> = {
   write: inDollars,
 };
 
-export const dollars: Form<number> = {
+const dollars: Form<number> = {
   read(text) {
     const cents = centsIn(text);
     return cents === undefined ? wrong(text, 'an amount of dollars') : { value: cents };

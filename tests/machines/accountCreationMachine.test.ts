@@ -348,11 +348,11 @@ test('what was said of the whole goes when the step is left', () => {
   expect(start(...asked, lost, left).snapshot.context.problem).toBeNull();
 });
 
-test('every declared transition is taken', { timeout: 20_000 }, () => {
+test('every declared transition is taken', { timeout: 60_000 }, () => {
   expect(untakenTransitions(walk)).toEqual([]);
 });
 
-test('nothing typed is lost, and nothing is sent that is wrong or unproven', { timeout: 20_000 }, () => {
+test('nothing typed is lost, and nothing is sent that is wrong or unproven', { timeout: 60_000 }, () => {
   expect(
     checkInvariants(walk, {
       'only typing, or what was typed before a reload, changes what is typed': ({ before, event, after }) =>
