@@ -84,7 +84,8 @@ export const houseDecidedSchema = z.object({
   /**
    * `CHANGED`: somebody else was faster. `NOT_POSSIBLE`: it cannot come to that from where it is. `NO_SUCH_LOT`: the
    * sale has none of that number. `LOT_OVER`: its bidding has ended. `LOT_TAKEN`: it is another consignor's.
-   * `CONSIGNOR_BID`: they have bid on it. `LOT_HAS_BIDS`: others have, so it stays their consignor's. `NOT_PAID`: a buyer has not paid. In all of them nothing has happened.
+   * `CONSIGNOR_BID`: they have bid on it. `LOT_HAS_BIDS`: others have, so it stays their consignor's. `NOT_PAID`: a buyer
+   * has not paid. In all of them nothing has happened.
    */
   Outcome: z.enum([
     'done',

@@ -8,7 +8,7 @@ import type { Undecided } from '#server/platform/nodes.ts';
 /** The clocks of two nodes may be this far apart, and what one of them has received is then on its way to its queue. */
 export const marginMs = 300;
 
-/** Bids that wait longer are told that the lot closed first, or it would stay open as long as the database is slow. */
+/** After this long the lot closes all the same: a slow database must not keep it open. Bids that still wait are refused. */
 const mostWaitMs = 30_000;
 
 /** A node that does not answer is dead, or cut off: its bids hold up nothing for longer. */

@@ -87,7 +87,9 @@ const upsertLots = (tx: Queryable, auctionId: number, lots: string) =>
       consignor_id = coalesce((
         select c.account_id from consignment_lots k join consignments c on c.id = k.consignment_id
         where k.lot_id = lots.id),
-        case when lower(lots.consignor_email) = lower(excluded.consignor_email) then lots.consignor_id end,
+        -- Nor from whom it is with a bid on it, though their account is deleted and its address forgotten.
+        case when lower(lots.consignor_email) = lower(excluded.consignor_email) or lot_has_bid(lots.id)
+          then lots.consignor_id end,
         excluded.consignor_id)
     returning id, lot_number as "lotNumber"`);
 

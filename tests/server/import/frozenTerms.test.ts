@@ -91,6 +91,18 @@ test('a consignor is never exchanged once there is a bid, but may be named late'
   expect(consignors).toEqual([{ id: anna.id }, { id: berta.id }]);
 });
 
+test('a consignor whose address was forgotten with their account stays the consignor of a lot with a bid', async () => {
+  const { take } = await anImporting(db);
+  const anna = await anAccount(db);
+  const catalogue = aCatalogue(aRow({ ConsignorEmail: anna.email }));
+  await take({ catalogue });
+  await bidOn(1);
+  await db.query(sql`update lots set consignor_email = null`);
+  await db.query(sql`update accounts set email = 'deleted@example.com' where id = ${anna.id}`);
+  expect(notTaken(await take({ catalogue }))).toEqual([]);
+  expect(await db.query(sql`select consignor_id as id from lots`)).toEqual([{ id: anna.id }]);
+});
+
 test('a reserve stays in the last 24 hours before bidding ends', async () => {
   const { take } = await anImporting(db);
   await take({ catalogue: aCatalogue(...two) });
