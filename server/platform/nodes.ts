@@ -1,7 +1,7 @@
 /**
- * What the nodes of one site say to each other: that something they may keep a copy of has changed, how many sockets
- * they have, and how long their bids wait. A node that is alone speaks to itself. What is said while Redis is away is lost, so copies are short-lived
- * all the same.
+ * What the nodes of one site say to each other: that something they may keep a copy of has changed, how many sockets they
+ * have, and how long their bids wait. A node that is alone speaks to itself. What is said while Redis is away is lost, so
+ * copies are short-lived all the same.
  */
 import { setTimeout } from 'node:timers/promises';
 
