@@ -133,19 +133,20 @@ async function beginDemo(db: Database, clock: Clock): Promise<void> {
 }
 
 async function listen({ config, log, parts, closers }: Start): Promise<string> {
-  const { dataDir, databaseUrl } = config;
+  const { dataDir, databaseUrl, databaseLimits: limits } = config;
   const db = await openDatabase({
     dataDir,
     databaseUrl,
     log,
+    limits,
     onBreakdown: parts.onBreakdown ?? throwUncaught,
   });
   closers.push(() => db.close());
   const clock = parts.clock ?? (() => new Date());
-  await prepareDemo(db, { config, clock, furnish: parts.furnishDemo });
-  if (config.isDemo) await beginDemo(db, clock);
+  await prepareDemo(db.unhurried, { config, clock, furnish: parts.furnishDemo });
+  if (config.isDemo) await beginDemo(db.unhurried, clock);
 
-  const stopForgetting = keepForgetting(db, log, forgetsOf(config));
+  const stopForgetting = keepForgetting(db.unhurried, log, forgetsOf(config));
   closers.push(async () => stopForgetting());
 
   const metrics = createMetrics();
@@ -159,6 +160,7 @@ async function listen({ config, log, parts, closers }: Start): Promise<string> {
     ...parts,
     config,
     db,
+    urgentDb: db.urgent,
     log,
     metrics,
     redis,

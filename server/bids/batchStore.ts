@@ -55,6 +55,36 @@ async function lockRows(tx: Queryable, bids: readonly AskedBid[]): Promise<Locke
   return locked ?? { lotIds: [], registrations: [] };
 }
 
+/** The lots among them that wait for somebody else: for the lot itself, or for what a bidder on it is registered for. */
+export const listHeld = (
+  tx: Queryable,
+  bids: readonly AskedBid[],
+): Promise<Pick<AskedBid, 'auctionId' | 'lotNumber'>[]> =>
+  tx.query(sql`
+    with asked as materialized (
+      select * from unnest((select ${bids.map(({ accountId }) => accountId)}::bigint[]),
+        (select ${bids.map(({ auctionId }) => auctionId)}::integer[]), (select ${bids.map(({ lotNumber }) => lotNumber)}::integer[]))
+        as asked (account_id, auction_id, lot_number)
+    ),
+    free_registrations as materialized (
+      select r.account_id, r.auction_id from auction_registrations r
+      where (r.account_id, r.auction_id) in (select account_id, auction_id from asked)
+      for update skip locked
+    ),
+    free_standings as materialized (
+      select s.lot_id from lot_standings s join lots l on l.id = s.lot_id
+      where (l.auction_id, l.lot_number) in (select auction_id, lot_number from asked)
+      for update of s skip locked
+    )
+    select distinct asked.auction_id as "auctionId", asked.lot_number as "lotNumber"
+    from asked
+    join lots l on l.auction_id = asked.auction_id and l.lot_number = asked.lot_number
+    join lot_standings s on s.lot_id = l.id
+    left join auction_registrations r on r.account_id = asked.account_id and r.auction_id = asked.auction_id
+    where s.lot_id not in (select lot_id from free_standings)
+      or (r.account_id is not null
+        and (r.account_id, r.auction_id) not in (select account_id, auction_id from free_registrations))`);
+
 /** The caller holds the locks on their standings. */
 export const listLots = (tx: Queryable, lotIds: readonly number[]): Promise<BatchLot[]> =>
   tx.query<BatchLot>(sql`

@@ -23,7 +23,11 @@ import {
 
 export { BidInDoubt, type News } from './placing.ts';
 
-type Deps = PlacingDeps & { clock: Clock };
+type Deps = PlacingDeps & {
+  clock: Clock;
+  /** Connections for bids; without it, there are none of their own. */
+  urgentDb?: Database;
+};
 
 type LotNumbers = Pick<AskedBid, 'auctionId' | 'lotNumber'>;
 export type Withdrawal = LotNumbers & Pick<AskedBid, 'key'>;
@@ -61,8 +65,8 @@ function withoutId(found: LotStandingOfId): LotStanding {
 }
 
 export function createBidService(deps: Deps): BidService {
-  const { db, clock, receipts } = deps;
-  const queue = createPlacing(deps);
+  const { db, urgentDb = db, clock, receipts } = deps;
+  const queue = createPlacing({ ...deps, db: urgentDb });
 
   const findLot = async (lot: LotNumbers): Promise<LotStanding> => withoutId(await findStanding(db, lot));
 
@@ -86,7 +90,7 @@ export function createBidService(deps: Deps): BidService {
     withdraw: (accountId, withdrawal) =>
       ask({ ...withdrawal, accountId, way: 'withdrawal', maxCents: 0, askSeenCents: null }),
     async findAnswer(accountId, key) {
-      const answer = await findAnswer(db, { accountId, key });
+      const answer = await findAnswer(urgentDb, { accountId, key });
       if (!answer) throw problem('not_found');
       return signedAnswer(await receipts.ready(), answer);
     },
@@ -94,7 +98,11 @@ export function createBidService(deps: Deps): BidService {
       const standing = await findStanding(db, lot);
       return { Lot: withoutId(standing), Own: await findOwn(accountId, standing.lotId) };
     },
-    undecidedSince: () => queue.oldest()?.receivedAt ?? null,
+    undecidedSince: () =>
+      queue
+        .oldest()
+        .map(({ receivedAt }) => receivedAt)
+        .toSorted()[0] ?? null,
     listOwnChips: (accountId) => listOwnChips(db, accountId),
     async listStandings(lots) {
       return (await readLotStandings(db, await findLotIds(db, lots))).map(withoutId);

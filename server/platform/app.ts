@@ -33,14 +33,7 @@ import { registerHealth } from '#server/health/routes.ts';
 import { createHealthService } from '#server/health/service.ts';
 import { registerLots } from '#server/lots/routes.ts';
 import { createLotService } from '#server/lots/service.ts';
-import {
-  createInboxTeller,
-  greetWithInbox,
-  keepTellingInboxes,
-  speakOfInbox,
-} from '#server/messages/live.ts';
-import { registerMessages } from '#server/messages/routes.ts';
-import { createMessageService } from '#server/messages/service.ts';
+import { openInboxes } from '#server/messages/openInboxes.ts';
 import { registerMyBids } from '#server/myBids/routes.ts';
 import { createMyBidsService } from '#server/myBids/service.ts';
 import { registerMailbox } from '#server/notices/mailbox.ts';
@@ -92,6 +85,8 @@ export type PagesContext = {
 
 export type AppDeps = Omit<HttpDeps, 'identify' | 'identifySocket'> & {
   db: Database;
+  /** Its connections for bids, closing and sessions; without it, these have none of their own. */
+  urgentDb?: Database;
   content?: ContentSource;
   plates?: Plates;
   clock?: Clock;
@@ -107,6 +102,7 @@ export type AppDeps = Omit<HttpDeps, 'identify' | 'identifySocket'> & {
 
 function createServices(deps: AppDeps) {
   const { config, db, clock = systemClock, fetch = globalThis.fetch, hash = hashPassword } = deps;
+  const { urgentDb = db } = deps;
   const securityLog = createSecurityLog({ clock });
   const notices = createNotices({ clock });
   const news = createTell({ clock, notices });
@@ -115,7 +111,7 @@ function createServices(deps: AppDeps) {
   const entry = { db, clock, securityLog, notices, botCheck, hash };
   const accounts = createAccountService(entry);
   const { remindToVerify } = accounts;
-  const sessions = createSessionService({ ...entry, remindToVerify });
+  const sessions = createSessionService({ ...entry, db: urgentDb, remindToVerify });
   const passwords = createPasswordService({ ...entry, sessions });
   const auctions = createAuctionService({ db, clock });
   const lots = createLotService({ db, clock });
@@ -169,6 +165,7 @@ const systemClock: Clock = () => new Date();
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db, log, version, content, plates, pages, clock = systemClock, hasDemoCrowd = true } = deps;
+  const { urgentDb = db } = deps;
   const {
     accounts,
     auctions,
@@ -188,10 +185,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { identify, isLoggedIn } = sessions;
   const http = await createHttpServer({ ...deps, identify, identifySocket: identify });
   const { app, serve, limits, live, nodes } = http;
-  const saleroom = openSaleroom({ db, clock, log, live, nodes, notices });
+  const saleroom = openSaleroom({ db: urgentDb, clock, log, live, nodes, notices });
   const { tellRooms } = saleroom;
-  const teller = createTeller({ db, clock, log, speak: speakOver(live, nodes), tellRooms });
-  const bids = createBidService({ db, clock, receipts, tell: tellOfBids(teller) });
+  const teller = createTeller({ db: urgentDb, clock, log, speak: speakOver(live, nodes), tellRooms });
+  const bids = createBidService({ db, urgentDb, clock, receipts, tell: tellOfBids(teller) });
   nodes.answerUndecided(bids.undecidedSince);
 
   registerHealth(serve, { health: createHealthService({ db }), version, database: db.kind });
@@ -209,12 +206,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerMyBids(serve, createMyBidsService({ db, auctions }));
   registerFollowing({ live, db, clock, log });
   watchLines(app, { live, config, db, clock, securityLog, identify });
-  const inboxes = createInboxTeller({ db, clock, log, speak: speakOfInbox(live) });
-  registerMessages(serve, createMessageService({ db, clock, securityLog, teller: inboxes }));
-  greetWithInbox({ live, db, log });
-  whileListening(app, () => keepTellingInboxes(inboxes));
+  openInboxes(http, { db, clock, log, securityLog });
   registerSaleroom(serve, saleroom.serviceWith(teller));
-  keepSale(app, { db, clock, log, teller, saleroom, nodes });
+  keepSale(app, { db: urgentDb, clock, log, teller, saleroom, nodes });
   const { findRoom } = saleroom;
   if (config.isDemo && hasDemoCrowd) keepDemoBidding(app, { db, clock, log, bids, findRoom });
   registerRegistrations(serve, registrations);

@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { site } from '#contract/site.ts';
 
 import { contentDirOf, contentForms, ghostOf } from './contentSettings.ts';
+import { loadForms, loadOf } from './loadSettings.ts';
 import { isLoopback } from './localRequest.ts';
 import { logLevels } from './log.ts';
 import { assertMailCanLink, mailForms } from './mailSettings.ts';
@@ -47,6 +48,10 @@ const hostName = setting('a host name or an address', (text) =>
   /^[\w.:-]+$/u.test(text) ? text : undefined,
 );
 
+const directory = setting('the path of a directory', (text) =>
+  text.includes('\0') ? undefined : resolve(text),
+);
+
 const onOrOff = setting('on or off', (text) =>
   text === 'on' || text === 'off' ? { isOn: text === 'on' } : undefined,
 );
@@ -60,13 +65,8 @@ const settingsSchema = z.object({
   PORT: z.prefault(port, '3000'),
   METRICS_HOST: z.prefault(hostName, '127.0.0.1'),
   METRICS_PORT: z.prefault(port, '9464'),
-  DATA_DIR: z.prefault(
-    setting('the path of a directory', (text) => (text.includes('\0') ? undefined : resolve(text))),
-    'var/data',
-  ),
-  UPLOADS_DIR: z.optional(
-    setting('the path of a directory', (text) => (text.includes('\0') ? undefined : resolve(text))),
-  ),
+  DATA_DIR: z.prefault(directory, 'var/data'),
+  UPLOADS_DIR: z.optional(directory),
   DATABASE_URL: z.optional(
     setting('the address of a PostgreSQL database, as in postgresql://user:password@host/name', (text) =>
       /^postgres(?:ql)?:\/\/./u.test(text) && URL.canParse(text) ? text : undefined,
@@ -90,12 +90,7 @@ const settingsSchema = z.object({
   PICTURES_AHEAD: z.prefault(onOrOff, 'on'),
   HSTS_SUBDOMAINS: z.prefault(onOrOff, 'off'),
   CHART_ROOM: z.optional(onOrOff),
-  RATE_LIMIT_SCALE: z.prefault(
-    setting('a number from 0 up', (text) =>
-      /^\d{1,6}(?:\.\d{1,6})?$/u.test(text) ? Number(text) : undefined,
-    ),
-    '1',
-  ),
+  ...loadForms(setting),
   LOG_LEVEL: z.prefault(
     setting(`one of ${logLevels.join(', ')}`, (text) => logLevels.find((level) => level === text)),
     'info',
@@ -233,8 +228,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     hstsCoversSubdomains: settings.HSTS_SUBDOMAINS.isOn,
     /** Whether /dev/statecharts answers; undefined means in development and in a demo. */
     chartRoom: settings.CHART_ROOM?.isOn,
-    /** Every limit is multiplied by it; 0 turns limits off. */
-    rateLimitScale: settings.RATE_LIMIT_SCALE,
+    ...loadOf(settings),
     logLevel: settings.LOG_LEVEL,
     isDemo,
     /** A demo that no setting opens to other machines: requests through a proxy are refused. */

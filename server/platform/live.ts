@@ -14,7 +14,7 @@ import { type ClientToServer, livePath, type ServerToClient } from '#contract/li
 
 import type { Asking, Caller, IdentifySocket } from './callers.ts';
 import type { Config } from './config.ts';
-import { scaled } from './limits.ts';
+import { createLineLimits } from './lineLimits.ts';
 import type { BetweenNodes } from './nodes.ts';
 import { isOwnOrigin } from './ownOrigin.ts';
 import type { SharedRedis } from './redis.ts';
@@ -26,7 +26,21 @@ type SocketFacts = { caller: Caller | undefined };
 export type Live = Server<ClientToServer, ServerToClient, BetweenNodes, SocketFacts>;
 export type LiveSocket = Socket<ClientToServer, ServerToClient, BetweenNodes, SocketFacts>;
 
-const socketsPerAddress = 10;
+/** Why a line is refused: the code that the security log keeps, and what it means, for whoever reads the answer. */
+const refusals = {
+  foreign_origin: 'Live lines are for our own pages only.',
+  unavailable: 'Live news is not available at the moment. The page tries again by itself.',
+  rate_limited:
+    'Too many live lines are open from here. Close a tab, log in, or wait a minute: the page tries again by itself.',
+} as const;
+
+type RefusalCode = keyof typeof refusals;
+
+const refusalText = (code: RefusalCode): string => `${code}: ${refusals[code]}`;
+
+/** @returns the code of a refusal of ours, undefined for what the library refuses by itself. */
+export const refusalCodeOf = (message: string): RefusalCode | undefined =>
+  (Object.keys(refusals) as RefusalCode[]).find((code) => message === refusalText(code));
 
 /** Browsers send nothing of size on the socket: every writing call is plain HTTP. */
 const messageLimitBytes = 10_000;
@@ -34,24 +48,10 @@ const messageLimitBytes = 10_000;
 const farewellMs = 1_000;
 const farewellCheckMs = 10;
 
-type LiveConfig = Pick<Config, 'publicOrigin' | 'rateLimitScale' | 'trustsProxy'>;
+type LiveConfig = Pick<Config, 'liveLinesPerAddress' | 'publicOrigin' | 'rateLimitScale' | 'trustsProxy'>;
 
+type Answer = (refusal: string | null, isAllowed: boolean) => void;
 type EngineSocket = { request: IncomingMessage; once: (event: 'close', listener: () => void) => void };
-
-/** How many sockets of each address are open, from the handshake to the close. */
-function countByAddress(live: Live, addressOf: (request: IncomingMessage) => string): Map<string, number> {
-  const open = new Map<string, number>();
-  live.engine.on('connection', (socket: EngineSocket) => {
-    const address = addressOf(socket.request);
-    open.set(address, (open.get(address) ?? 0) + 1);
-    socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
-    });
-  });
-  return open;
-}
 
 /** The lines of this node and not the conversations: pages come back by themselves, and take a snapshot. */
 function cutLines(live: Live): void {
@@ -109,18 +109,38 @@ function cutWhileDeaf(app: FastifyInstance, live: Live, redis: SharedRedis): voi
   redis.onLost(() => cutLines(live));
 }
 
-/** Where nobody can say who it is, the line is cut and not refused: the page tries again by itself. */
-function identifySockets(live: Live, app: FastifyInstance, { config, identify }: LiveParts): void {
-  async function admit(socket: LiveSocket, goOn: () => void): Promise<void> {
-    try {
-      socket.data.caller = await identify(askingOf(socket.request, config));
-      goOn();
-    } catch (error) {
-      app.log.error({ err: error }, 'nobody could say whose a socket is');
-      socket.conn.close();
-    }
+/** Decides about handshakes, and keeps what it found out for the socket that follows. */
+function createDoor(app: FastifyInstance, { config, identify, redis }: LiveParts) {
+  const limits = createLineLimits({
+    linesPerAddress: config.liveLinesPerAddress,
+    scale: config.rateLimitScale,
+  });
+  const callers = new WeakMap<IncomingMessage, Caller | undefined>();
+  const addressOf = (request: IncomingMessage) => normalizeIP(clientAddress(request, config.trustsProxy));
+  const holderOf = (request: IncomingMessage) => limits.holderOf(callers.get(request), addressOf(request));
+
+  async function refusalOf(request: IncomingMessage): Promise<RefusalCode | undefined> {
+    if (!isOwnOrigin(request.headers, config.publicOrigin)) return 'foreign_origin';
+    if (redis?.isThere() === false) return 'unavailable';
+    const caller = await identify(askingOf(request, config));
+    callers.set(request, caller);
+    if (!caller && limits.isKnocking(addressOf(request))) return 'rate_limited';
+    return limits.hasRoom(holderOf(request)) ? undefined : 'rate_limited';
   }
-  live.use((socket, next) => void admit(socket, next));
+
+  return {
+    /** Where nobody can say who it is, the page tries again by itself. */
+    refusalOf: (request: IncomingMessage): Promise<RefusalCode | undefined> =>
+      refusalOf(request).catch((error: unknown) => {
+        app.log.error({ err: error }, 'nobody could say whose a socket is');
+        return 'unavailable';
+      }),
+    callerOf: (request: IncomingMessage) => callers.get(request),
+    /** From the handshake to the close. */
+    count(socket: EngineSocket): void {
+      socket.once('close', limits.opened(holderOf(socket.request)));
+    },
+  };
 }
 
 /** One for all; what asks for the sockets of other nodes expects an object. */
@@ -137,9 +157,12 @@ function forgetRequest(socket: LiveSocket): void {
 
 export function attachLive(app: FastifyInstance, parts: LiveParts): Live {
   const { config, version, redis } = parts;
-  const addressOf = (request: IncomingMessage) => normalizeIP(clientAddress(request, config.trustsProxy));
-  const mostSockets = scaled(socketsPerAddress, config.rateLimitScale);
-  let openByAddress: ReadonlyMap<string, number> = new Map();
+  const door = createDoor(app, parts);
+  async function decide(request: IncomingMessage, answer: Answer): Promise<void> {
+    const code = await door.refusalOf(request);
+    if (code === undefined) answer(null, true);
+    else answer(refusalText(code), false);
+  }
 
   const live: Live = new Server({
     path: livePath,
@@ -150,22 +173,20 @@ export function attachLive(app: FastifyInstance, parts: LiveParts): Live {
     ...(redis && { adapter: adapterOver(redis) }),
     ...(config.publicOrigin && { cors: { origin: config.publicOrigin, credentials: true } }),
     // `cors` does not stop a websocket from a foreign page; this does.
-    allowRequest: (request, answer) => {
-      if (!isOwnOrigin(request.headers, config.publicOrigin)) answer('foreign_origin', false);
-      else if (redis?.isThere() === false) answer('unavailable', false);
-      else if ((openByAddress.get(addressOf(request)) ?? 0) >= mostSockets) answer('rate_limited', false);
-      else answer(null, true);
-    },
+    allowRequest: (request, answer) => void decide(request, answer),
   });
   live.attach(app.server);
   if (redis) cutWhileDeaf(app, live, redis);
-  openByAddress = countByAddress(live, addressOf);
+  live.engine.on('connection', (socket: EngineSocket) => door.count(socket));
   // Polling answers go past the web framework, and must not be read as anything but data.
   live.engine.on('headers', (headers: Record<string, string>) => {
     headers['x-content-type-options'] = 'nosniff';
   });
 
-  identifySockets(live, app, parts);
+  live.use((socket, next) => {
+    socket.data.caller = door.callerOf(socket.request);
+    next();
+  });
   live.on('connection', (socket) => {
     socket.emit('hashcheck', version);
     setImmediate(forgetRequest, socket);

@@ -7,7 +7,7 @@ import type { IdentifySocket } from '#server/platform/callers.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { askingOf, type Live } from '#server/platform/live.ts';
+import { askingOf, type Live, refusalCodeOf } from '#server/platform/live.ts';
 import { deviceOf } from '#server/sessions/device.ts';
 
 import { createLineJournal } from './lineJournal.ts';
@@ -41,8 +41,6 @@ const reasons: Readonly<Record<string, string>> = {
 
 type Failure = { req: IncomingMessage; context?: { message?: string } };
 
-const knownRefusals: ReadonlySet<string> = new Set(['foreign_origin', 'unavailable', 'rate_limited']);
-
 export function watchLines(app: FastifyInstance, { live, config, identify, clock, ...deps }: Deps): void {
   const whoAsked = ({ asking }: Refused) => identify(asking);
   const journal = createLineJournal({ ...deps, clock, log: app.log, whoAsked });
@@ -59,8 +57,8 @@ export function watchLines(app: FastifyInstance, { live, config, identify, clock
   let noted = 0;
   let notedSince = 0;
   live.engine.on('connection_error', ({ req, context }: Failure) => {
-    const reason = context?.message;
-    if (reason === undefined || !knownRefusals.has(reason)) return;
+    const reason = refusalCodeOf(context?.message ?? '');
+    if (reason === undefined) return;
     const at = clock();
     if (at.getTime() - notedSince > 1_000) [noted, notedSince] = [0, at.getTime()];
     noted += 1;

@@ -81,18 +81,67 @@ test('pages on the public origin get a socket where the host is another', async 
   expect(await outcomeOf(open({ extraHeaders: { origin: 'https://www.example.com' } }))).toBe('build-7');
 });
 
-test('the eleventh socket of an address is refused until one of the ten is closed', async () => {
-  const { open } = await liveServer();
-  const ten = Array.from({ length: 10 }, () => open());
-  expect(await Promise.all(ten.map(outcomeOf))).toEqual(ten.map(() => 'build-7'));
-  expect(await outcomeOf(open())).toBe('refused');
+/** Why a line was refused, as the answer says it; undefined when the line was opened. */
+const refusalOf = async (origin: string, cookie = ''): Promise<string | undefined> => {
+  const answer = await fetch(`${origin}${livePath}/?EIO=4&transport=polling`, { headers: { cookie } });
+  const body = await answer.text();
+  return answer.ok ? undefined : (JSON.parse(body) as { message: string }).message;
+};
 
-  ten[0]?.disconnect();
-  await expect.poll(() => outcomeOf(open())).toBe('build-7');
+/** Without sessions in a database: the cookie says who somebody is. */
+const bySaidCookie: IdentifySocket = async ({ headers: { cookie = '' } }) => {
+  const [, role, id] = /^(bidder|clerk|staff)=(\d+)$/u.exec(cookie) ?? [];
+  if (role !== 'bidder' && role !== 'clerk' && role !== 'staff') return undefined;
+  return { accountId: Number(id), sessionId: Number(id), role };
+};
+
+describe('how many lines may be open', () => {
+  test('a visitor beyond the limit of an address is refused in words until a line is closed', async () => {
+    const { open, origin } = await bareServer(bySaidCookie);
+    const lines = Array.from({ length: 200 }, () => open());
+    expect(new Set(await Promise.all(lines.map(outcomeOf)))).toEqual(new Set(['build-7']));
+    expect(await refusalOf(origin)).toBe(
+      'rate_limited: Too many live lines are open from here. Close a tab, log in, or wait a minute: ' +
+        'the page tries again by itself.',
+    );
+
+    lines[0]?.disconnect();
+    await expect.poll(() => outcomeOf(open())).toBe('build-7');
+  });
+
+  test('an office of forty bidders behind one address works, whatever strangers hold there', async () => {
+    const { open, origin } = await bareServer(bySaidCookie, { LIVE_LINES_PER_ADDRESS: '3' });
+    const strangers = Array.from({ length: 3 }, () => open());
+    expect(await Promise.all(strangers.map(outcomeOf))).toEqual(['build-7', 'build-7', 'build-7']);
+    expect(await refusalOf(origin)).toMatch(/^rate_limited/u);
+
+    const office = Array.from({ length: 40 }, (_, id) => open({ extraHeaders: { cookie: `bidder=${id}` } }));
+    expect(new Set(await Promise.all(office.map(outcomeOf)))).toEqual(new Set(['build-7']));
+  });
+
+  test('a session has a limit of its own, which refuses no other session', async () => {
+    const { open, origin } = await bareServer(bySaidCookie);
+    const lines = Array.from({ length: 20 }, () => open({ extraHeaders: { cookie: 'bidder=7' } }));
+    expect(new Set(await Promise.all(lines.map(outcomeOf)))).toEqual(new Set(['build-7']));
+    expect(await refusalOf(origin, 'bidder=7')).toMatch(/^rate_limited/u);
+    expect(await refusalOf(origin, 'bidder=8')).toBeUndefined();
+  });
+
+  test.each(['clerk', 'staff'])('the %s gets in when everything is full', async (role) => {
+    const settings = { LIVE_LINES_PER_ADDRESS: '1', RATE_LIMIT_SCALE: '0.001' };
+    const { open, origin } = await bareServer(bySaidCookie, settings);
+    expect(await outcomeOf(open())).toBe('build-7');
+    expect(await outcomeOf(open({ extraHeaders: { cookie: 'bidder=1' } }))).toBe('build-7');
+    expect(await refusalOf(origin)).toMatch(/^rate_limited/u);
+    expect(await refusalOf(origin, 'bidder=1')).toMatch(/^rate_limited/u);
+
+    const consoles = Array.from({ length: 3 }, () => open({ extraHeaders: { cookie: `${role}=9` } }));
+    expect(new Set(await Promise.all(consoles.map(outcomeOf)))).toEqual(new Set(['build-7']));
+  });
 });
 
 test('behind a proxy of ours the visitors are counted, not the proxy', async () => {
-  const { open } = await liveServer({ TRUST_PROXY: 'loopback', RATE_LIMIT_SCALE: '0.1', DEMO: 'off' });
+  const { open } = await liveServer({ TRUST_PROXY: 'loopback', LIVE_LINES_PER_ADDRESS: '1', DEMO: 'off' });
   const from = (visitor: string) => outcomeOf(open({ extraHeaders: { 'x-forwarded-for': visitor } }));
   expect(await from('192.0.2.1')).toBe('build-7');
   expect(await from('192.0.2.2')).toBe('build-7');

@@ -8,10 +8,10 @@ import type { Log } from '#server/platform/log.ts';
 
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
-import type { Database } from './pooledDatabase.ts';
-import { migrationRefusal, openPostgresql } from './postgresql.ts';
+import type { DatabaseByPurpose } from './pooledDatabase.ts';
+import { type DatabaseLimits, migrationRefusal, openPostgresql } from './postgresql.ts';
 
-export type { Database } from './pooledDatabase.ts';
+export type { Database, DatabaseByPurpose } from './pooledDatabase.ts';
 
 export type DatabaseSettings = {
   /** The embedded database lies in `database` inside it, its lock beside that. */
@@ -19,19 +19,21 @@ export type DatabaseSettings = {
   /** A PostgreSQL server to use instead. */
   databaseUrl?: string | undefined;
   log: Log;
+  /** On PostgreSQL; tools that do one long thing have none. */
+  limits?: DatabaseLimits | undefined;
   /** Hears, once, that the embedded engine died: every question is refused from then on. */
   onBreakdown?: ((fault: Error) => void) | undefined;
 };
 
 /** @throws {StartRefused} for every reason the operator can mend. */
-export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  const { dataDir, databaseUrl, log, onBreakdown } = settings;
+export async function openDatabase(settings: DatabaseSettings): Promise<DatabaseByPurpose> {
+  const { dataDir, databaseUrl, log, limits, onBreakdown } = settings;
   const db =
     databaseUrl === undefined
       ? await openEmbedded({ directory: join(dataDir, 'database'), log, onBreakdown })
-      : await openPostgresql({ databaseUrl, log });
+      : await openPostgresql({ databaseUrl, log, limits });
   try {
-    await migrate(db, { log });
+    await migrate(db.unhurried, { log });
     return db;
   } catch (error) {
     await db.close();

@@ -14,13 +14,13 @@ import { lockDirectory } from './directoryLock.ts';
 import { EmbeddedSocket } from './embeddedSocket.ts';
 import { startThread, type EmbeddedThread, type OnBreakdown } from './embeddedThread.ts';
 import { keepTidy } from './keepTidy.ts';
-import { createPooledDatabase, type Database } from './pooledDatabase.ts';
+import { createPooledDatabase, type DatabaseByPurpose } from './pooledDatabase.ts';
 import { rowTypes } from './rowTypes.ts';
 
 /** The PostgreSQL inside the pinned PGlite; it reads the files of no other. */
 const engineMajor = '18';
 
-export type EmbeddedDatabase = Database & {
+export type EmbeddedDatabase = DatabaseByPurpose & {
   /** The whole database as a tar file. */
   dump: () => Promise<Uint8Array<ArrayBuffer>>;
 };
@@ -97,7 +97,7 @@ async function startIn(directory: string, onBreakdown?: OnBreakdown): Promise<Em
 
 function databaseOn(thread: EmbeddedThread, log: Log, afterClose: () => void): EmbeddedDatabase {
   const pool = new Pool({
-    // One engine is one session: callers queue for it, first come, first served.
+    // One engine is one session: callers queue for it, bids, closing and sessions first.
     max: 1,
     idleTimeoutMillis: 0,
     stream: () => new EmbeddedSocket(thread),
@@ -113,7 +113,7 @@ function databaseOn(thread: EmbeddedThread, log: Log, afterClose: () => void): E
   });
   const database = createPooledDatabase({
     kind: 'embedded',
-    pool,
+    pools: pool,
     log,
     async afterClose() {
       await thread.close();

@@ -1,5 +1,5 @@
 /**
- * One database over a pool of connections, whichever engine answers at their other end: queries, transactions, and
+ * One database over pools of connections, whichever engine answers at their other end: queries, transactions, and
  * errors instead of hangs where the two are mixed up. It knows neither kinds of engine nor SQL of any domain.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
@@ -9,8 +9,15 @@ import type { Pool, PoolClient } from 'pg';
 import type { Log } from '#server/platform/log.ts';
 
 import type { Queryable, Statement } from './sql.ts';
+import { createTurns, type Turns } from './turns.ts';
 
 export type DatabaseKind = 'embedded' | 'postgresql';
+
+/** Limits of one transaction instead of those of its connection. */
+export type TransactionLimits = {
+  /** How long it waits for a row that another transaction has locked, before it fails. */
+  lockMs?: number;
+};
 
 export type Database = Queryable & {
   kind: DatabaseKind;
@@ -18,16 +25,27 @@ export type Database = Queryable & {
    * Commits when `work` resolves and rolls back when it rejects. Inside, everything goes through `tx`.
    * @throws {Error} when a statement failed and `work` resolved all the same: nothing was written then.
    */
-  transaction: <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>;
+  transaction: <T>(work: (tx: Queryable) => Promise<T>, limits?: TransactionLimits) => Promise<T>;
   /** Refuses new work, finishes what runs, then lets go of everything. */
   close: () => Promise<void>;
 };
+
+/** The same database by purpose, so that none of them takes the connections of another. Itself, it is for everything else. */
+export type DatabaseByPurpose = Database & {
+  /** For bids, closing and sessions. */
+  urgent: Database;
+  /** For migrations, the demo's world and maintenance: their statements may take as long as they need. */
+  unhurried: Database;
+};
+
+type Purpose = 'pages' | 'urgent' | 'unhurried';
 
 type Transaction = { isOpen: boolean };
 
 type Parts = {
   kind: DatabaseKind;
-  pool: Pool;
+  /** By purpose, or one for all: it then has a single connection, which the urgent get first. */
+  pools: Readonly<Record<Purpose, Pool>> | Pool;
   log: Pick<Log, 'warn'>;
   /** What is still to be let go of once every connection is closed. */
   afterClose?: () => Promise<void>;
@@ -61,13 +79,17 @@ function queryableOf(client: PoolClient, transaction: Transaction): Queryable {
 
 type Around = AsyncLocalStorage<Transaction>;
 
-async function transact<T>(
-  client: PoolClient,
-  around: Around,
-  work: (tx: Queryable) => Promise<T>,
-): Promise<T> {
+/** The driver has given up on a connection that no longer answers. */
+const isSilent = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout';
+
+type Work<T> = { work: (tx: Queryable) => Promise<T>; limits: TransactionLimits | undefined };
+
+async function transact<T>(client: PoolClient, around: Around, { work, limits }: Work<T>): Promise<T> {
   const transaction = { isOpen: true };
-  await client.query('begin');
+  await client.query(
+    limits?.lockMs === undefined ? 'begin' : `begin; set local lock_timeout = ${Math.ceil(limits.lockMs)}`,
+  );
   try {
     const result = await around.run(transaction, () => work(queryableOf(client, transaction)));
     transaction.isOpen = false;
@@ -76,69 +98,91 @@ async function transact<T>(
   } catch (error) {
     transaction.isOpen = false;
     // It only fails with the connection, which the pool then drops; the reason is the first error.
-    await client.query('rollback').catch(() => undefined);
+    if (!isSilent(error)) await client.query('rollback').catch(() => undefined);
     throw error;
   }
 }
 
-/** Lends connections, each to one piece of work, and can wait for whatever has one. */
-function lenderOf(pool: Pool, around: Around) {
-  const running = new Set<Promise<unknown>>();
-  let isClosed = false;
+type Shared = {
+  around: Around;
+  running: Set<Promise<unknown>>;
+  isClosed: () => boolean;
+  turns: Turns | undefined;
+};
 
+/** Lends the connections of a purpose, each to one piece of work. */
+function lenderOf(pool: Pool, purpose: Purpose, { around, running, isClosed, turns }: Shared) {
   async function withConnection<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
-    // With one connection this would wait for itself for ever; with ten it would not be part of the transaction.
-    if (around.getStore()?.isOpen) throw new Error('Inside a transaction use its `tx`, not `db`.');
-    if (isClosed) throw new Error('The database is closed.');
     const client = await pool.connect();
+    let isBroken = false;
     try {
       return await work(client);
+    } catch (error) {
+      isBroken = isSilent(error);
+      throw error;
     } finally {
-      client.release();
+      client.release(isBroken);
     }
   }
 
-  async function lend<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
-    const result = withConnection(work);
+  async function inTurn<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    // With one connection this would wait for itself for ever; with ten it would not be part of the transaction.
+    if (around.getStore()?.isOpen) throw new Error('Inside a transaction use its `tx`, not `db`.');
+    if (isClosed()) throw new Error('The database is closed.');
+    await turns?.begin(purpose === 'urgent');
+    try {
+      return await withConnection(work);
+    } finally {
+      turns?.end();
+    }
+  }
+
+  return async <T>(work: (client: PoolClient) => Promise<T>): Promise<T> => {
+    const result = inTurn(work);
     running.add(result);
     try {
       return await result;
     } finally {
       running.delete(result);
     }
-  }
-
-  return {
-    lend,
-    async close() {
-      isClosed = true;
-      await Promise.allSettled(running);
-      await pool.end();
-    },
   };
 }
 
-export function createPooledDatabase({ kind, pool, log, afterClose }: Parts): Database {
-  const around: Around = new AsyncLocalStorage();
-  const lender = lenderOf(pool, around);
-  let closing: Promise<void> | undefined;
-
+function listenForBreaks(pool: Pool, log: Parts['log']): void {
   // Whoever uses a broken connection hears of it by a rejection; the event would end the process if nobody listened.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'a connection to the database broke'));
   });
   pool.on('error', () => undefined);
+}
 
-  async function close(): Promise<void> {
-    await lender.close();
+export function createPooledDatabase({ kind, pools, log, afterClose }: Parts): DatabaseByPurpose {
+  const around: Around = new AsyncLocalStorage();
+  const running = new Set<Promise<unknown>>();
+  const isOne = 'connect' in pools;
+  const turns = isOne ? createTurns() : undefined;
+  const all = new Set(isOne ? [pools] : Object.values(pools));
+  let closing: Promise<void> | undefined;
+  for (const pool of all) listenForBreaks(pool, log);
+
+  async function closeAll(): Promise<void> {
+    await Promise.allSettled(running);
+    for (const pool of all) await pool.end();
     await afterClose?.();
   }
+  const close = (): Promise<void> => (closing ??= closeAll());
 
-  return {
-    kind,
-    query: (statement) => lender.lend((client) => queryOn(client, statement)),
-    run: (script) => lender.lend(async (client) => void (await client.query(script))),
-    transaction: (work) => lender.lend((client) => transact(client, around, work)),
-    close: () => (closing ??= close()),
-  };
+  function databaseFor(purpose: Purpose): Database {
+    const pool = isOne ? pools : pools[purpose];
+    const lend = lenderOf(pool, purpose, { around, running, isClosed: () => closing !== undefined, turns });
+    return {
+      kind,
+      query: (statement) => lend((client) => queryOn(client, statement)),
+      run: (script) => lend(async (client) => void (await client.query(script))),
+      transaction: (work, limits) => lend((client) => transact(client, around, { work, limits })),
+      close,
+    };
+  }
+
+  return { ...databaseFor('pages'), urgent: databaseFor('urgent'), unhurried: databaseFor('unhurried') };
 }

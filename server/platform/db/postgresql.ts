@@ -4,12 +4,18 @@ import { DatabaseError, Pool } from 'pg';
 import type { Log } from '#server/platform/log.ts';
 import { StartRefused } from '#server/platform/startRefused.ts';
 
-import { createPooledDatabase, type Database } from './pooledDatabase.ts';
+import { createPooledDatabase, type DatabaseByPurpose } from './pooledDatabase.ts';
 import { rowTypes } from './rowTypes.ts';
 import { sql } from './sql.ts';
 
-const poolSize = 10;
+/** How many connections a node has at most for what purpose; what is not used is closed after some seconds. */
+const poolSizes = { pages: 10, urgent: 6, unhurried: 2 };
 const connectLimitMs = 5_000;
+/** Maintenance takes turns, each of which may be long. */
+const patienceMs = 600_000;
+const keepAliveMs = 10_000;
+/** PostgreSQL ends a statement by itself; only where nothing comes back any more the driver gives the connection up. */
+const answerMarginMs = 5_000;
 /** A node that stands still in the middle of a transaction must not keep everybody else from its rows for ever. */
 const idleLimitMs = 30_000;
 const oldestMajor = 15;
@@ -79,24 +85,56 @@ export function assertSupported(versionNumber: number, place: string): void {
   );
 }
 
-/** @throws {StartRefused} when the server cannot be reached, does not let us in or is too old. */
-export async function openPostgresql({
-  databaseUrl,
-  log,
-}: {
-  databaseUrl: string;
-  log: Log;
-}): Promise<Database> {
-  const place = placeOf(databaseUrl);
-  const pool = new Pool({
+export type DatabaseLimits = {
+  /** After so long PostgreSQL ends a statement. */
+  statementMs: number;
+  /** After so long it gives up waiting for a lock. */
+  lockMs: number;
+};
+
+/** Our queries are short: compiling one would take longer than running it. */
+const sessionOptions = `-c timezone=UTC -c datestyle=ISO -c jit=off -c idle_in_transaction_session_timeout=${idleLimitMs}`;
+
+type Settings = { databaseUrl: string; log: Log; limits?: DatabaseLimits | undefined };
+
+function openPools({ databaseUrl, limits }: Settings) {
+  const common = {
     connectionString: databaseUrl,
-    max: poolSize,
-    connectionTimeoutMillis: connectLimitMs,
     types: rowTypes,
-    // Our queries are short: compiling one would take longer than running it.
-    options: `-c timezone=UTC -c datestyle=ISO -c jit=off -c idle_in_transaction_session_timeout=${idleLimitMs}`,
-  });
-  const database = createPooledDatabase({ kind: 'postgresql', pool, log });
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
+    options: sessionOptions,
+  };
+  const bounded = {
+    ...common,
+    connectionTimeoutMillis: connectLimitMs,
+    ...(limits && {
+      statement_timeout: limits.statementMs,
+      lock_timeout: limits.lockMs,
+      query_timeout: limits.statementMs + answerMarginMs,
+    }),
+  };
+  return {
+    pages: new Pool({ ...bounded, max: poolSizes.pages }),
+    urgent: new Pool({ ...bounded, max: poolSizes.urgent }),
+    unhurried: new Pool({
+      ...common,
+      max: poolSizes.unhurried,
+      connectionTimeoutMillis: patienceMs,
+      // Whatever limits the role or the database has of its own.
+      options: `${sessionOptions} -c statement_timeout=0 -c lock_timeout=0`,
+    }),
+  };
+}
+
+/**
+ * Tools that do one long thing open it without limits.
+ * @throws {StartRefused} when the server cannot be reached, does not let us in or is too old.
+ */
+export async function openPostgresql(settings: Settings): Promise<DatabaseByPurpose> {
+  const place = placeOf(settings.databaseUrl);
+  const pools = openPools(settings);
+  const database = createPooledDatabase({ kind: 'postgresql', pools, log: settings.log });
   try {
     const [server] = await database.query<{ version: number }>(
       sql`select current_setting('server_version_num')::int as version`,

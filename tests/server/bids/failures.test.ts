@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { createBidQueue } from '#server/bids/bidQueue.ts';
 import { BidInDoubt } from '#server/bids/service.ts';
+import type { WriteBatch } from '#server/bids/waitingBids.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { aBidder, addBiddingLot, addTimedSale, startBidding } from '#tests/support/bidding.ts';
@@ -18,6 +19,9 @@ beforeEach(async () => {
   await addTimedSale(db);
   await addBiddingLot(db);
 });
+
+const aQueue = (write: WriteBatch<number, number>) =>
+  createBidQueue<number, number>({ write, lotOf: String, givenUp: () => new Error('held for too long') });
 
 const countBids = async (): Promise<number> => (await db.query(sql`select number from bids`)).length;
 
@@ -99,7 +103,7 @@ test('a key is the same however its letters are written', async () => {
 
 test('a database that is gone takes all that wait at once, instead of trying each to the end', async () => {
   let tries = 0;
-  const queue = createBidQueue<number, number>(async () => {
+  const queue = aQueue(async () => {
     tries += 1;
     throw new Error('The database is closed.');
   });
@@ -110,7 +114,7 @@ test('a database that is gone takes all that wait at once, instead of trying eac
 
 test('bids that come while a batch is written go together, two hundred at most', async () => {
   const sizes: number[] = [];
-  const queue = createBidQueue<number, number>(async (take) => {
+  const queue = aQueue(async (take) => {
     const batch = take();
     sizes.push(batch.length);
     return batch;
@@ -123,7 +127,7 @@ test('bids that come while a batch is written go together, two hundred at most',
 test('whoever arrives until the database is there for the batch comes along', async () => {
   const { promise: isThere, resolve: come } = Promise.withResolvers<void>();
   const sizes: number[] = [];
-  const queue = createBidQueue<number, number>(async (take) => {
+  const queue = aQueue(async (take) => {
     await isThere;
     const batch = take();
     sizes.push(batch.length);
@@ -140,7 +144,7 @@ test('whoever arrives until the database is there for the batch comes along', as
 
 test('where too many wait the next is told at once that it was not taken', async () => {
   const { promise: mayGo, resolve: go } = Promise.withResolvers<void>();
-  const queue = createBidQueue<number, number>(async (take) => {
+  const queue = aQueue(async (take) => {
     await mayGo;
     return take();
   });

@@ -82,7 +82,7 @@ test('a page of nobody leaves nothing', async () => {
 });
 
 test('a line that is refused is written down for the account that asked', async () => {
-  const { app, account, browser, aPage, lines } = await aSite({ RATE_LIMIT_SCALE: '0.1' });
+  const { app, account, browser, aPage, lines } = await aSite({ RATE_LIMIT_SCALE: '0.05' });
   expect(await aPage(browser)).toBeDefined();
   expect(await aPage(browser)).toBeUndefined();
   await app.close();
