@@ -43,7 +43,7 @@ import type { Endpoint } from './endpoint.ts';
 import { getKnownFields } from './inquiries.ts';
 import { deleteMessage, getMessages, markMessages, readAllMessages, restoreMessage } from './messages.ts';
 import { getNoticePreferences, setNoticePreferences } from './notices.ts';
-import { exportOwnData, getOwnData } from './ownData.ts';
+import { askForExport, exportOwnData, getOwnData } from './ownData.ts';
 import { payInvoice } from './payments.ts';
 import {
   addPhone,
@@ -153,6 +153,7 @@ export const deskEndpoints: readonly Endpoint[] = [
   restoreMessage,
   getKnownFields,
   getOwnData,
+  askForExport,
   exportOwnData,
   getAccountDeletion,
   askForDeletion,

@@ -20,12 +20,29 @@ export const getOwnData = endpoint({
   answer: ownDataSchema,
 });
 
+/** A browser fetches the file by itself, at once. */
+export const exportSeconds = 60;
+
+const askedSchema = z.object({ Outcome: z.enum(['ready', 'wrongPassword']) });
+
+export type AskedExport = z.infer<typeof askedSchema>;
+
+export const askForExport = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/account/data/export/ask',
+  summary: `Takes the password once more. For ${exportSeconds} seconds this session may then download the caller’s data.`,
+  body: z.object({ Password: z.string().check(z.maxLength(1_000)) }),
+  answer: askedSchema,
+});
+
 export const exportOwnData = endpoint({
   ...own,
   method: 'GET',
   path: '/api/account/data/export',
   summary:
-    'Everything that we hold about the caller: one ZIP of JSON and CSV, and the documents they have sent.',
+    'Everything that we hold about the caller: one ZIP of JSON and CSV, with the documents and photographs they have sent. Not found until the password was typed.',
   answer: z.unknown(),
   answerType: 'application/zip',
+  problems: ['not_logged_in', 'rate_limited', 'not_found'],
 });

@@ -78,8 +78,8 @@ export const serverFaults: readonly PlantedFault[] = [
     name: 'A changed address in the audit log goes unnoticed',
     area: 'audit log',
     file: 'server/securityLog/chain.ts',
-    find: 'accountId, sessionId, address, facts]))',
-    replace: 'accountId, sessionId, facts]))',
+    find: 'accountId, sessionId, address, facts];',
+    replace: 'accountId, sessionId, facts];',
     foundBy: {
       suite: 'server',
       file: 'tests/server/securityLog/securityLog.test.ts',

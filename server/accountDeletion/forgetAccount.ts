@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 
 import { nobodysPasswordHash } from '#server/accounts/nobodysPassword.ts';
-import { heldBack, holdings } from '#server/ownData/holdings.ts';
+import { heldBack, holdings, typedAddresses } from '#server/ownData/holdings.ts';
 import type { OnDeletion } from '#server/ownData/onDeletion.ts';
 import { type Queryable, sql, type Statement } from '#server/platform/db/sql.ts';
 
@@ -29,16 +29,20 @@ function textFor(table: string, owner: string, answer: OnDeletion): string | nul
   }
 }
 
-/** What knows an account by its address and has no column for it: a catalog's consignor, and an invitation. */
+/** What anybody can type into a book proves nothing: only addresses that were proved. */
+const provedAddresses = `
+  select lower(email) from accounts where id = $1 and email_verified_at is not null
+  union select lower(email) from emails where account_id = $1 and verified_at is not null and removed_at is null`;
+
+/** What knows an account by its address alone: a catalog's consignor, and what was typed without a log-in. */
 async function forgetAddresses(tx: Queryable, accountId: number): Promise<void> {
-  await tx.query(sql`
-    update lots set consignor_email = null
-    where consignor_email is not null and (consignor_id = ${accountId}
-      or lower(consignor_email) = (select lower(email) from accounts where id = ${accountId}))`);
-  await tx.query(sql`
-    delete from invitations where lower(email) in (
-      select lower(email) from accounts where id = ${accountId}
-      union select lower(email) from emails where account_id = ${accountId})`);
+  const lots = `update lots t set consignor_email = null
+    where consignor_email is not null and (consignor_id = $1 or lower(consignor_email) in (${provedAddresses}))`;
+  await tx.query(naming(lots, accountId));
+  for (const [table, { column, only = 'true' }] of Object.entries(typedAddresses)) {
+    const text = `delete from ${table} t where lower(t.${column}) in (${provedAddresses}) and ${only}`;
+    await tx.query(naming(text, accountId));
+  }
 }
 
 /** Nobody logs in to it any more: no password fits, and its address is free for a new account. */

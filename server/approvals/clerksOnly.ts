@@ -6,6 +6,13 @@ import type { SecurityLog } from '#server/securityLog/securityLog.ts';
 
 export type Asking = { caller: Caller; address: string };
 
+/** For the security log: our own people act on an account that is not theirs, by their session and from their address. */
+export const actorOf = ({ caller: { accountId, sessionId }, address }: Asking) => ({
+  actorId: accountId,
+  sessionId,
+  address,
+});
+
 /** @param call what they tried, for the security log. @throws `not_found` for everybody but clerks and staff. */
 export type ClerksOnly = (asking: Asking, call: string) => Promise<void>;
 

@@ -10,7 +10,7 @@ import { bidderStatus } from '#server/registrations/bidderStatus.ts';
 import type { SecurityLog } from '#server/securityLog/securityLog.ts';
 import { recordRevoked } from '#server/sessions/recordRevoked.ts';
 
-import type { Asking } from './clerksOnly.ts';
+import { actorOf, type Asking } from './clerksOnly.ts';
 import type { Evidence } from './review.ts';
 
 type Deps = { notices: Notices; securityLog: SecurityLog };
@@ -63,13 +63,12 @@ export async function tellOfDecision(tx: Queryable, deps: Deps, made: MadeDecisi
     accountId,
     reason: 'suspended',
     sessions: endedSessions,
-    address: asking.address,
+    ...actorOf(asking),
   });
   await deps.securityLog.record(tx, {
     kind: isAboutLimit(decision.Deed) ? 'limit_set' : 'registration_decided',
     accountId,
-    sessionId: asking.caller.sessionId,
-    address: asking.address,
+    ...actorOf(asking),
     facts: {
       deed: decision.Deed,
       by: asking.caller.accountId,

@@ -7,7 +7,7 @@ import type {
   ReviewedConsignment,
 } from '#contract/consignmentStaff.ts';
 import { houseDeedsFor } from '#contract/rules/consignmentDeeds.ts';
-import { type Asking, clerksOnly } from '#server/approvals/clerksOnly.ts';
+import { actorOf, type Asking, clerksOnly } from '#server/approvals/clerksOnly.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 
@@ -69,13 +69,12 @@ export function createConsignmentReview(deps: ConsignmentDeps) {
   type Recorded = { asking: Asking; piece: ReadConsignment; deed: HouseDecision['Deed'] | 'write' };
 
   /** Last of all: the log is locked from here on. */
-  const record = (tx: Queryable, { asking: { caller, address }, piece: { row }, deed }: Recorded) =>
+  const record = (tx: Queryable, { asking, piece: { row }, deed }: Recorded) =>
     securityLog.record(tx, {
       kind: 'consignment_decided',
       accountId: row.accountId,
-      sessionId: caller.sessionId,
-      address,
-      facts: { consignmentId: row.id, deed, by: caller.accountId },
+      ...actorOf(asking),
+      facts: { consignmentId: row.id, deed, by: asking.caller.accountId },
     });
 
   async function act(

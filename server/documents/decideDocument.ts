@@ -1,6 +1,6 @@
 /** What a decision about a document changes, and who is told. Last in its transaction: the security log is locked then. */
 import type { DocumentDecision, ReviewedDocument } from '#contract/documentReview.ts';
-import type { Asking } from '#server/approvals/clerksOnly.ts';
+import { actorOf, type Asking } from '#server/approvals/clerksOnly.ts';
 import type { Notices } from '#server/notices/notices.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
@@ -49,13 +49,11 @@ export function createDocumentDeciding({ clock, securityLog, notices }: Deps) {
         path: '/account/documents',
       },
     });
-    const { caller, address } = asking;
     await securityLog.record(tx, {
       kind: 'document_decided',
       accountId,
-      sessionId: caller.sessionId,
-      address,
-      facts: { deed: decision.Deed, of: kind, by: caller.accountId, tier, reason: decision.Reason },
+      ...actorOf(asking),
+      facts: { deed: decision.Deed, of: kind, by: asking.caller.accountId, tier, reason: decision.Reason },
     });
   }
 

@@ -1,7 +1,7 @@
 /** Staff look at documents and decide about them. Each look at a file is written down before the file is shown. */
 import type { DecidedDocument, DocumentDecision, DocumentReview } from '#contract/documentReview.ts';
 import type { DocumentStatus } from '#contract/documents.ts';
-import type { Asking } from '#server/approvals/clerksOnly.ts';
+import { actorOf, type Asking } from '#server/approvals/clerksOnly.ts';
 import type { Notices } from '#server/notices/notices.ts';
 import { problem } from '#server/platform/errors.ts';
 import type { Teller } from '#server/telling/teller.ts';
@@ -41,12 +41,11 @@ export function createDocumentReview({ db, clock, securityLog, uploads, notices,
       const document = await findDocument(db, documentId);
       if (!document || document.fileName === null) throw problem('not_found');
       const bytes = await uploads.read(document.fileName);
-      const { caller, address } = asking;
-      const facts = { of: document.kind, documentId, by: caller.accountId };
+      const actor = actorOf(asking);
+      const facts = { of: document.kind, documentId, by: actor.actorId };
       const { accountId } = document;
-      const { sessionId } = caller;
       await db.transaction((tx) =>
-        securityLog.record(tx, { kind: 'document_read', accountId, sessionId, address, facts }),
+        securityLog.record(tx, { kind: 'document_read', accountId, ...actor, facts }),
       );
       return { document, bytes };
     },

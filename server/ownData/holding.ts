@@ -9,6 +9,8 @@ export type Holding = {
   owner?: string;
   /** What opens something, or is about the house and not about the account. */
   hides?: readonly string[];
+  /** A row as JSON where some rows leave out more than others; without it, all of its columns. */
+  row?: string;
   /** The columns that its rows are in order by. */
   order: string;
   /** What becomes of its rows when the account is deleted. */

@@ -1,19 +1,31 @@
 /** Everything that we hold about somebody, for them: how much of what, and all of it as one file. */
-import type { OwnData } from '#contract/ownData.ts';
+import { type AskedExport, exportSeconds, type OwnData } from '#contract/ownData.ts';
 import { site } from '#contract/site.ts';
+import { plain } from '#server/accounts/typedText.ts';
+import { getOwner } from '#server/contacts/emailStore.ts';
 import { listDocuments } from '#server/documents/store.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { problem } from '#server/platform/errors.ts';
+import { isPasswordOf } from '#server/platform/hashPassword.ts';
 import type { Asker } from '#server/securityLog/asker.ts';
 import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import { isPasswordUnchanged } from '#server/sessions/accountStore.ts';
 import type { Uploads } from '#server/uploads/uploads.ts';
 
 import { csvOf } from './csv.ts';
 import { holdings } from './holdings.ts';
-import { countRows, readRows } from './store.ts';
+import { allowExport, countRows, listSentPhotos, mayExport, readRows } from './store.ts';
 import { type ZipEntry, zipped } from './zip.ts';
 
-export type OwnDataDeps = { db: Database; clock: Clock; securityLog: SecurityLog; uploads: Uploads };
+export type OwnDataDeps = {
+  db: Database;
+  clock: Clock;
+  securityLog: SecurityLog;
+  uploads: Uploads;
+  /** Photographs of consignments. */
+  photos: Uploads;
+};
 
 const endings = { jpeg: 'jpg', pdf: 'pdf' } as const;
 
@@ -21,7 +33,9 @@ const readMe = (at: string): string =>
   [
     `What ${site.companyName} holds about you, as of ${at}.`,
     'Each part is there twice: as JSON for programs, and as CSV for spreadsheets. Amounts are in cents, times in UTC.',
-    'What you have sent us is in the folder documents. Passwords, codes and card numbers are not here: we do not hold them.',
+    'What you have sent us is in the folders documents and consignments.',
+    'Where our own people have acted on your account, the security log leaves out their session and their network address.',
+    'Passwords, codes and card numbers are not here: we do not hold them.',
     ...Object.values(holdings).map(({ name, title }) => `${name}: ${title}`),
     `If you have a question, write to ${site.email}.`,
     '',
@@ -29,7 +43,7 @@ const readMe = (at: string): string =>
 
 const text = (name: string, words: string): ZipEntry => ({ name, bytes: Buffer.from(words, 'utf8') });
 
-export function createOwnDataService({ db, clock, securityLog, uploads }: OwnDataDeps) {
+export function createOwnDataService({ db, clock, securityLog, uploads, photos }: OwnDataDeps) {
   async function* entries(accountId: number, at: Date): AsyncGenerator<ZipEntry> {
     yield text('README.txt', readMe(at.toISOString()));
     for (const [table, holding] of Object.entries(holdings)) {
@@ -45,6 +59,12 @@ export function createOwnDataService({ db, clock, securityLog, uploads }: OwnDat
         bytes: await uploads.read(fileName),
       };
     }
+    for (const { consignmentId, photoId, fileName } of await listSentPhotos(db, accountId)) {
+      yield {
+        name: `consignments/${consignmentId}-photo-${photoId}.jpg`,
+        bytes: await photos.read(fileName),
+      };
+    }
   }
 
   return {
@@ -57,10 +77,30 @@ export function createOwnDataService({ db, clock, securityLog, uploads }: OwnDat
       return { Parts: parts };
     },
 
-    /** Written down before the first byte leaves: whoever has the session of somebody else takes much with this. */
+    /** By the password once more: whoever finds an open browser shall not take all of it along. */
+    async ask(asker: Asker, password: string): Promise<AskedExport> {
+      const { accountId, sessionId } = asker;
+      const { passwordHash } = await getOwner(db, accountId);
+      const isOwner = await isPasswordOf(passwordHash, plain(password));
+      return db.transaction(async (tx) => {
+        if (!isOwner || !(await isPasswordUnchanged(tx, { id: accountId, passwordHash }))) {
+          await securityLog.record(tx, { kind: 'data_export_refused', ...asker });
+          return { Outcome: 'wrongPassword' };
+        }
+        const until = new Date(clock().getTime() + exportSeconds * 1_000).toISOString();
+        await allowExport(tx, { sessionId, until });
+        return { Outcome: 'ready' };
+      });
+    },
+
+    /** Written down before the first byte leaves. @throws `not_found` where the password was not just typed. */
     async export(asker: Asker): Promise<AsyncGenerator<Buffer>> {
-      await db.transaction((tx) => securityLog.record(tx, { kind: 'data_exported', ...asker }));
       const at = clock();
+      await db.transaction(async (tx) => {
+        const isAllowed = await mayExport(tx, { sessionId: asker.sessionId, now: at.toISOString() });
+        if (!isAllowed) throw problem('not_found');
+        await securityLog.record(tx, { kind: 'data_exported', ...asker });
+      });
       return zipped(entries(asker.accountId, at), at);
     },
   };

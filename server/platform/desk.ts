@@ -78,11 +78,11 @@ export function registerDesk({ app, serve }: { app: FastifyInstance; serve: Serv
   whileListening(app, () => keepAlerting({ db, clock, log, tell: news }));
   registerStaff(serve, { db, clock, securityLog, notices, teller });
   const uploads = createUploads(config.uploadsDir);
-  registerOwnData(serve, { db, clock, securityLog, uploads });
+  const photos = consignmentPhotos(config.uploadsDir);
+  registerOwnData(serve, { db, clock, securityLog, uploads, photos });
   registerAccountDeletion(serve, { db, clock, securityLog, notices });
   whileListening(app, () => keepDeleting({ db, clock, log, securityLog, notices }));
   registerDocuments(serve, { db, clock, securityLog, notices, teller, uploads, changeEvidence });
-  const photos = consignmentPhotos(config.uploadsDir);
   registerConsignments(serve, { db, clock, securityLog, notices, uploads: photos });
   registerPhotoUploads(serve, { db, clock, folders });
   const offered = { sent: folders.uploads, submitted: photos };

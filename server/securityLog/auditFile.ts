@@ -1,6 +1,6 @@
 /**
  * What one account did, as a file that an auditor checks without us. Every event carries its seal and a mark of each of its
- * seven texts, which tells where one was changed; the digest is over the whole content; and the event that the export
+ * texts, which tells where one was changed; the digest is over the whole content; and the event that the export
  * itself left in the log holds that digest. Whoever alters the file and all of these still cannot alter the log: its hash at
  * that event is ours to show.
  */
@@ -8,7 +8,10 @@ import { createHash } from 'node:crypto';
 
 import type { SealedText } from './chain.ts';
 
-export const auditFormat = 'prairie-star audit 1';
+export const auditFormat = 'prairie-star audit 2';
+
+/** Its events have no actor; files that were exported in it can still be checked. */
+export const formatWithoutActors = 'prairie-star audit 1';
 
 /** In the order in which they are sealed; see `chain.ts`. */
 export const sealedNames = [
@@ -19,6 +22,7 @@ export const sealedNames = [
   'sessionId',
   'address',
   'facts',
+  'actorId',
 ] as const satisfies readonly (keyof SealedText)[];
 
 export type FiledEvent = SealedText & { previousHash: string; hash: string };
@@ -48,7 +52,10 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 /** Six digits of each text's own hash, in their order: enough to say which of them was changed. */
 export const marksOf = (text: SealedText): string =>
-  sealedNames.map((name) => sha256(JSON.stringify(text[name])).slice(0, markLength)).join(' ');
+  sealedNames
+    .filter((name) => text[name] !== undefined)
+    .map((name) => sha256(JSON.stringify(text[name])).slice(0, markLength))
+    .join(' ');
 
 export const digestOf = (content: object): string => sha256(JSON.stringify(content));
 

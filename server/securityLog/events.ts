@@ -37,6 +37,8 @@ export const securityEventKinds = [
   'document_decided',
   'document_removed',
   'data_exported',
+  /** The password that was asked once more was wrong. */
+  'data_export_refused',
   'account_deletion_asked',
   /** The password that was asked once more was wrong. */
   'account_deletion_refused',
@@ -80,9 +82,13 @@ export type SecurityEvent = {
   kind: SecurityEventKind;
   /** When it happened, where that was a moment before it is written. */
   at?: Date | undefined;
+  /** Whom it is about. */
   accountId?: number | undefined;
+  /** Who did it, where that is not the account that it is about. */
+  actorId?: number | undefined;
+  /** Of whoever did it. */
   sessionId?: number | undefined;
-  /** Where the request came from. */
+  /** Where the request of whoever did it came from. */
   address?: string | undefined;
   /** Never a token, a code or a password: these rows are kept for good and read by many. */
   facts?: Readonly<Record<string, string | number | boolean | null>> | undefined;

@@ -45,7 +45,7 @@ const digits = (id: number | undefined): string | null => id?.toString() ?? null
 type Ready = Omit<SealedText, 'id'>;
 
 const readyOf = (
-  { kind, accountId, sessionId, address, at }: SecurityEvent,
+  { kind, accountId, actorId, sessionId, address, at }: SecurityEvent,
   now: Date,
   facts: string,
 ): Ready => ({
@@ -55,6 +55,7 @@ const readyOf = (
   sessionId: digits(sessionId),
   address: address === undefined ? null : storable(address),
   facts,
+  actorId: digits(actorId),
 });
 
 /** Each follows on the one before it, the first on the last of the log. */

@@ -48,12 +48,12 @@ export async function insertSecurityEvents(
   }));
   await tx.query(sql`
     insert into security_events
-      (id, happened_at, kind, account_id, session_id, address, facts, previous_hash, hash)
-    select id, "happenedAt", kind, "accountId", "sessionId", address, facts::jsonb,
+      (id, happened_at, kind, account_id, session_id, address, facts, actor_id, previous_hash, hash)
+    select id, "happenedAt", kind, "accountId", "sessionId", address, facts::jsonb, "actorId",
       decode("previousHash", 'hex'), decode(hash, 'hex')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one (
       id bigint, "happenedAt" timestamptz, kind text, "accountId" bigint, "sessionId" bigint, address text,
-      facts text, "previousHash" text, hash text)
+      facts text, "actorId" bigint, "previousHash" text, hash text)
     order by id`);
 }
 
@@ -64,7 +64,7 @@ export function listSecurityEvents(db: Queryable, afterId: string | null): Promi
   return db.query<SecurityEventRow>(sql`
     select id::text as id, (happened_at at time zone 'UTC')::text as "happenedAt", kind,
       account_id::text as "accountId", session_id::text as "sessionId", address, facts::text as facts,
-      previous_hash as "previousHash", hash
+      actor_id::text as "actorId", previous_hash as "previousHash", hash
     from security_events
     where ${afterId}::bigint is null or id > ${afterId}::bigint
     order by security_events.id

@@ -6,6 +6,7 @@ import {
   auditFormat,
   digestOf,
   type FiledEvent,
+  formatWithoutActors,
   type MarkedEvent,
   marksOf,
   sealedNames,
@@ -22,13 +23,14 @@ const filed = {
   sessionId: z.nullable(z.string()),
   address: z.nullable(z.string()),
   facts: z.string(),
+  actorId: z.optional(z.nullable(z.string())),
   previousHash: hash,
   hash,
 };
 const nullableText = z.nullable(z.string());
 
 const schema = z.strictObject({
-  format: z.literal(auditFormat),
+  format: z.enum([auditFormat, formatWithoutActors]),
   madeAt: z.string(),
   accountId: z.string(),
   filters: z.strictObject({ kind: nullableText, from: nullableText, to: nullableText }),
@@ -60,6 +62,7 @@ const words: Readonly<Record<(typeof sealedNames)[number], string>> = {
   sessionId: 'session',
   address: 'network address',
   facts: 'facts',
+  actorId: 'actor',
 };
 
 const isSealed = ({ previousHash, hash: own, ...text }: FiledEvent): boolean =>

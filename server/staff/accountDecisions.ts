@@ -4,7 +4,7 @@
  */
 import { accountDeedNeedsReason } from '#contract/rules/accountDeeds.ts';
 import type { AccountDecided, AccountDecision, BidderRecord } from '#contract/staff.ts';
-import { type Asking, clerksOnly } from '#server/approvals/clerksOnly.ts';
+import { actorOf, type Asking, clerksOnly } from '#server/approvals/clerksOnly.ts';
 import { decideAccount, lockBidder } from '#server/approvals/decisionStore.ts';
 import type { Notices } from '#server/notices/notices.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -98,17 +98,16 @@ async function writeDown(
   // A bound that leaves the tier as it is concerns only staff.
   const isSameTier = Deed === 'setTier' && tier === before.Tier;
   if (!isSameTier) await notices.send(tx, { kind: 'accountDecided', accountId, to, facts });
-  const { caller, address } = asking;
-  await recordRevoked(tx, deps, { accountId, reason: 'suspended', sessions: endedSessions, address });
+  const actor = actorOf(asking);
+  await recordRevoked(tx, deps, { accountId, reason: 'suspended', sessions: endedSessions, ...actor });
   const [from, become] = Deed === 'setTier' ? [before.Tier, tier] : [before.Status, after.status];
   await securityLog.record(tx, {
     kind: 'account_decided',
     accountId,
-    sessionId: caller.sessionId,
-    address,
+    ...actor,
     facts: {
       deed: Deed,
-      by: caller.accountId,
+      by: actor.actorId,
       from,
       to: become,
       reason,

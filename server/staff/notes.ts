@@ -3,7 +3,7 @@
  * once knew is not rewritten.
  */
 import type { BidderNote } from '#contract/staff.ts';
-import { type Asking, clerksOnly } from '#server/approvals/clerksOnly.ts';
+import { actorOf, type Asking, clerksOnly } from '#server/approvals/clerksOnly.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { problem } from '#server/platform/errors.ts';
@@ -18,15 +18,15 @@ export function createNotes({ db, clock, securityLog }: Deps) {
 
   return async (asking: Asking, accountId: number, text: string): Promise<{ Notes: BidderNote[] }> => {
     await assertClerk(asking, 'bidder note');
-    const { accountId: by, sessionId } = asking.caller;
+    const actor = actorOf(asking);
+    const by = actor.actorId;
     return db.transaction(async (tx) => {
       const now = clock().toISOString();
       if (!(await findBidder(tx, { accountId, now }))) throw problem('not_found');
       const noteId = await insertNote(tx, { accountId, text, by, now });
       const Notes = await listNotes(tx, accountId);
-      const { address } = asking;
       const facts = { noteId, by };
-      await securityLog.record(tx, { kind: 'note_added', accountId, sessionId, address, facts });
+      await securityLog.record(tx, { kind: 'note_added', accountId, ...actor, facts });
       return { Notes };
     });
   };

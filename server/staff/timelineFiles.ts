@@ -58,9 +58,9 @@ export function toEvent(row: SecurityEventRow): TimelineEvent {
 }
 
 function toFiled(row: SecurityEventRow): FiledEvent {
-  const { id, happenedAt, kind, accountId, sessionId, address, facts } = textOf(row);
+  const { id, happenedAt, kind, accountId, sessionId, address, facts, actorId } = textOf(row);
   const [previousHash, hash] = [hexOf(row.previousHash), hexOf(row.hash)];
-  return { id, happenedAt, kind, accountId, sessionId, address, facts, previousHash, hash };
+  return { id, happenedAt, kind, accountId, sessionId, address, facts, actorId, previousHash, hash };
 }
 
 export function createTimelineFiles({ db, clock, securityLog, seals, assertStaff }: TimelineDeps) {

@@ -15,7 +15,7 @@ export const listOfAccount = (
   db.query<SecurityEventRow>(sql`
     select id::text as id, (happened_at at time zone 'UTC')::text as "happenedAt", kind,
       account_id::text as "accountId", session_id::text as "sessionId", address, facts::text as facts,
-      previous_hash as "previousHash", hash
+      actor_id::text as "actorId", previous_hash as "previousHash", hash
     from security_events
     where account_id = ${accountId}::bigint
       and (${kind}::text is null or kind = ${kind}::text)
@@ -31,7 +31,7 @@ export const findEvent = async (tx: Queryable, hash: Uint8Array): Promise<Securi
   const [row] = await tx.query<SecurityEventRow>(sql`
     select id::text as id, (happened_at at time zone 'UTC')::text as "happenedAt", kind,
       account_id::text as "accountId", session_id::text as "sessionId", address, facts::text as facts,
-      previous_hash as "previousHash", hash
+      actor_id::text as "actorId", previous_hash as "previousHash", hash
     from security_events where hash = ${hash}`);
   return row;
 };

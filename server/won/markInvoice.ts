@@ -2,7 +2,7 @@
 import { invoiceLines, totalOf } from '#contract/rules/invoice.ts';
 import { canBecome, type InvoiceStatus } from '#contract/rules/invoiceDeeds.ts';
 import type { MarkedInvoice } from '#contract/won.ts';
-import { type Asking, clerksOnly } from '#server/approvals/clerksOnly.ts';
+import { actorOf, type Asking, clerksOnly } from '#server/approvals/clerksOnly.ts';
 import type { Notices } from '#server/notices/notices.ts';
 import { isBeingPaid } from '#server/payments/store.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -56,7 +56,7 @@ export function createInvoiceMarking({ db, clock, securityLog, notices, teller }
     if (from !== seen) return { Outcome: 'CHANGED', Status: from } as const;
     const isTwice = status === 'paid' && (await isBeingPaid(tx, invoiceId));
     if (isTwice || !canBecome(from, status)) return { Outcome: 'NOT_POSSIBLE', Status: from } as const;
-    const { caller, address } = asking;
+    const { caller } = asking;
     const paidAt = paidAtOf(invoice, status, clock().toISOString());
     await lockEvidence(tx, accountId);
     await updateStatus(tx, { invoiceId, status, paidAt, by: caller.accountId });
@@ -66,8 +66,7 @@ export function createInvoiceMarking({ db, clock, securityLog, notices, teller }
     await securityLog.record(tx, {
       kind: 'invoice_marked',
       accountId,
-      sessionId: caller.sessionId,
-      address,
+      ...actorOf(asking),
       facts: { invoiceId, from, to: status, by: caller.accountId },
     });
     if (tierEvent) await securityLog.record(tx, { ...tierEvent, accountId });

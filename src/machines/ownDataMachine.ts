@@ -1,32 +1,56 @@
-/** What the house holds about somebody: how much of what is shown, and all of it is saved when asked for. */
+/**
+ * What the house holds about somebody: how much of what is shown, and all of it is saved when it is asked for by the
+ * password once more.
+ */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import type { OwnData } from '#contract/ownData.ts';
+import type { AskedExport, OwnData } from '#contract/ownData.ts';
 import { type Problem, toProblem } from '#contract/problems.ts';
 
 import { notProvided } from './placeholders.ts';
 
+/** What has just happened. */
+export type OwnDataNote = 'saved' | 'wrongPassword' | 'noPassword';
+
 type Context = {
   data: OwnData | null;
+  password: string;
+  note: OwnDataNote | null;
   /** Why it could not be had, or saved. */
   problem: Problem | null;
-  /** The browser has begun to save the file. */
-  isSaved: boolean;
 };
-type Event = { type: 'retry.asked' } | { type: 'file.asked' };
+type Event =
+  | { type: 'retry.asked' }
+  | { type: 'file.asked' }
+  | { type: 'asking.closed' }
+  | { type: 'password.submitted'; password: string };
 
 export const ownDataMachine = setup({
   types: { context: {} as Context, events: {} as Event },
-  actors: { countData: notProvided<OwnData>(), saveFile: notProvided<void>() },
+  actors: {
+    countData: notProvided<OwnData>(),
+    /** The browser has begun to save the file where the password is right. */
+    saveFile: notProvided<AskedExport, { password: string }>(),
+  },
   actions: {
     rememberData: assign((_, data: OwnData) => ({ data, problem: null })),
+    rememberNote: assign((_, { note }: { note: OwnDataNote }) => ({ note, problem: null })),
     rememberProblem: assign((_, problem: Problem) => ({ problem })),
-    rememberSaved: assign({ isSaved: true }),
-    forgetOutcome: assign({ isSaved: false, problem: null }),
+    rememberPassword: assign((_, { password }: { password: string }) => ({
+      password,
+      note: null,
+      problem: null,
+    })),
+    forgetPassword: assign({ password: '' }),
+    forgetOutcome: assign({ note: null, problem: null }),
+  },
+  guards: {
+    isTyped: (_, { password }: { password: string }) => password !== '',
+    isWrong: (_, { Outcome }: AskedExport) => Outcome === 'wrongPassword',
   },
 }).createMachine({
   id: 'ownData',
-  context: { data: null, problem: null, isSaved: false },
+  context: { data: null, password: '', note: null, problem: null },
   initial: 'loading',
   states: {
     loading: {
@@ -41,15 +65,45 @@ export const ownDataMachine = setup({
       },
     },
     failed: { on: { 'retry.asked': 'loading' } },
-    resting: { on: { 'file.asked': { target: 'saving', actions: 'forgetOutcome' } } },
-    saving: {
-      invoke: {
-        id: 'saveFile',
-        src: 'saveFile',
-        onDone: { target: 'resting', actions: 'rememberSaved' },
-        onError: {
-          target: 'resting',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+    resting: { on: { 'file.asked': { target: 'asking', actions: 'forgetOutcome' } } },
+    asking: {
+      initial: 'typing',
+      states: {
+        typing: {
+          on: {
+            'password.submitted': [
+              {
+                guard: { type: 'isTyped', params: ({ event }) => event },
+                target: 'saving',
+                actions: { type: 'rememberPassword', params: ({ event }) => event },
+              },
+              { actions: { type: 'rememberNote', params: { note: 'noPassword' } } },
+            ],
+            'asking.closed': { target: '#ownData.resting', actions: 'forgetOutcome' },
+          },
+        },
+        saving: {
+          exit: 'forgetPassword',
+          invoke: {
+            id: 'saveFile',
+            src: 'saveFile',
+            input: ({ context: { password } }) => ({ password }),
+            onDone: [
+              {
+                guard: { type: 'isWrong', params: ({ event }) => event.output },
+                target: 'typing',
+                actions: { type: 'rememberNote', params: { note: 'wrongPassword' } },
+              },
+              {
+                target: '#ownData.resting',
+                actions: { type: 'rememberNote', params: { note: 'saved' } },
+              },
+            ],
+            onError: {
+              target: 'typing',
+              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+            },
+          },
         },
       },
     },
@@ -59,7 +113,8 @@ export const ownDataMachine = setup({
 type OwnDataSnapshot = SnapshotFrom<typeof ownDataMachine>;
 
 export const selectData = ({ context }: OwnDataSnapshot): OwnData | null => context.data;
+export const selectNote = ({ context }: OwnDataSnapshot): OwnDataNote | null => context.note;
 export const selectProblem = ({ context }: OwnDataSnapshot): Problem | null => context.problem;
-export const selectIsSaved = ({ context }: OwnDataSnapshot): boolean => context.isSaved;
 export const selectIsLoading = (data: OwnDataSnapshot): boolean => data.matches('loading');
-export const selectIsSaving = (data: OwnDataSnapshot): boolean => data.matches('saving');
+export const selectIsAsking = (data: OwnDataSnapshot): boolean => data.matches('asking');
+export const selectIsSaving = (data: OwnDataSnapshot): boolean => data.matches({ asking: 'saving' });

@@ -1,5 +1,11 @@
 /** What the house holds about the visitor. */
-import { exportOwnData, getOwnData, type OwnData } from '#contract/ownData.ts';
+import {
+  type AskedExport,
+  askForExport,
+  exportOwnData,
+  getOwnData,
+  type OwnData,
+} from '#contract/ownData.ts';
 
 import { loadPage } from './browserPage.ts';
 import { addressOf, type Call } from './http.ts';
@@ -8,15 +14,15 @@ type Options = { signal?: AbortSignal };
 
 export type OwnDataService = {
   count: (options?: Options) => Promise<OwnData>;
-  /** The browser saves it as a file. */
-  save: (options?: Options) => Promise<void>;
+  /** With the right password the browser saves it as a file. */
+  save: (password: string) => Promise<AskedExport>;
 };
 
 export const createOwnDataService = (call: Call): OwnDataService => ({
   count: (options) => call(getOwnData, {}, options),
-  async save(options) {
-    // A file is fetched by the browser itself, which renews no session: a call before it does.
-    await call(getOwnData, {}, options);
-    loadPage(addressOf(exportOwnData, {}));
+  async save(password) {
+    const asked = await call(askForExport, { body: { Password: password } });
+    if (asked.Outcome === 'ready') loadPage(addressOf(exportOwnData, {}));
+    return asked;
   },
 });

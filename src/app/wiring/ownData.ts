@@ -1,7 +1,7 @@
 /** The visitor's own data with the house behind it. */
 import { serviceCall } from '#app/serviceCall.ts';
 import { wiredAccountDeletion } from '#app/wiredAccountDeletion.ts';
-import type { OwnData } from '#contract/ownData.ts';
+import type { AskedExport, OwnData } from '#contract/ownData.ts';
 import { ownDataMachine } from '#machines/ownDataMachine.ts';
 
 export const machines = [
@@ -9,7 +9,9 @@ export const machines = [
   ownDataMachine.provide({
     actors: {
       countData: serviceCall<OwnData>(({ ownData }, _, options) => ownData.count(options)),
-      saveFile: serviceCall<void>(({ ownData }, _, options) => ownData.save(options)),
+      saveFile: serviceCall<AskedExport, { password: string }>(({ ownData }, { password }) =>
+        ownData.save(password),
+      ),
     },
   }),
 ];

@@ -1,16 +1,19 @@
 /** What we hold about the visitor: how much of what, all of it to take along, and the way out. */
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
 
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import type { OwnData } from '#contract/ownData.ts';
 import {
   ownDataMachine,
+  type OwnDataNote,
   selectData,
+  selectIsAsking,
   selectIsLoading,
-  selectIsSaved,
   selectIsSaving,
+  selectNote,
   selectProblem,
 } from '#machines/ownDataMachine.ts';
 import { Banner } from '#ui/banner/Banner.tsx';
@@ -22,6 +25,7 @@ import { problemText } from '#ui/problemText.ts';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 
 import { DeleteAccount } from './DeleteAccount.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
 
 import styles from './OwnData.module.css';
 
@@ -29,8 +33,6 @@ function OwnDataScreen() {
   const actor = useActorRef(useScreenMachine(ownDataMachine));
   const data = useSelector(actor, selectData);
   const isLoading = useSelector(actor, selectIsLoading);
-  const isSaving = useSelector(actor, selectIsSaving);
-  const isSaved = useSelector(actor, selectIsSaved);
   const problem = useSelector(actor, selectProblem);
   return (
     <div className={styles.page}>
@@ -38,7 +40,8 @@ function OwnDataScreen() {
         <Heading look="h1">Your data</Heading>
         <p className={styles.lead}>
           Everything that we hold about you, in one file: as JSON for programs, as CSV for spreadsheets, and
-          the documents that you have sent us. It holds no password, no code and no card number.
+          the documents and photographs that you have sent us. It holds no password, no code and no card
+          number.
         </p>
       </div>
       {isLoading && <ListToCome words="Loading what we hold…" rowHeight="44px" />}
@@ -51,24 +54,60 @@ function OwnDataScreen() {
       )}
       {data && (
         <>
-          {problem && <Banner tone="error">{problemText(problem)}</Banner>}
-          {isSaved && (
-            <Banner tone="success">Your browser saves the file. Keep it where nobody else reads it.</Banner>
-          )}
-          <div>
-            <Button
-              busy={isSaving}
-              startIcon={<Icon name="download" size="sm" />}
-              onClick={() => actor.send({ type: 'file.asked' })}
-            >
-              Download my data
-            </Button>
-          </div>
+          <Download actor={actor} />
           <Parts data={data} />
         </>
       )}
       <DeleteAccount />
     </div>
+  );
+}
+
+const noteTexts: Readonly<Record<OwnDataNote, string>> = {
+  saved: 'Your browser is saving the file. Keep it private.',
+  wrongPassword: 'Incorrect password.',
+  noPassword: 'Enter your password.',
+};
+
+function Download({ actor }: { actor: ActorRefFrom<typeof ownDataMachine> }) {
+  const isAsking = useSelector(actor, selectIsAsking);
+  const isSaving = useSelector(actor, selectIsSaving);
+  const note = useSelector(actor, selectNote);
+  const problem = useSelector(actor, selectProblem);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (wasAsking.current && !isAsking) button.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+  if (isAsking) {
+    return (
+      <PasswordForm
+        label="Download your data"
+        does="Download my data"
+        leaves="Cancel"
+        help="We ask because the file has everything in it. The download starts right away."
+        isBusy={isSaving}
+        error={problem ? problemText(problem) : note === null ? undefined : noteTexts[note]}
+        onSubmit={(password) => actor.send({ type: 'password.submitted', password })}
+        onClose={() => actor.send({ type: 'asking.closed' })}
+      />
+    );
+  }
+  return (
+    <>
+      {note && <Banner tone="success">{noteTexts[note]}</Banner>}
+      <div>
+        <Button
+          ref={button}
+          startIcon={<Icon name="download" size="sm" />}
+          onClick={() => actor.send({ type: 'file.asked' })}
+        >
+          Download my data
+        </Button>
+      </div>
+    </>
   );
 }
 

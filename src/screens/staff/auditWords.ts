@@ -48,6 +48,7 @@ const kinds: Readonly<Partial<Record<string, string>>> = {
   document_decided: 'Document decided about',
   document_removed: 'Document removed',
   data_exported: 'Copy of own data taken',
+  data_export_refused: 'Copy of own data refused: wrong password',
   consignment_sent: 'Consignment offered',
   consignment_decided: 'Consignment decided about',
   consignment_signed: 'Consignment signed',

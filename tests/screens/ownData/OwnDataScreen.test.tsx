@@ -6,7 +6,7 @@ import { fromPromise } from 'xstate';
 
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
 import type { AccountDeletion } from '#contract/accountDeletion.ts';
-import type { OwnData } from '#contract/ownData.ts';
+import type { AskedExport, OwnData } from '#contract/ownData.ts';
 import type { Problem } from '#contract/problems.ts';
 import { accountDeletionMachine } from '#machines/accountDeletionMachine.ts';
 import { ownDataMachine } from '#machines/ownDataMachine.ts';
@@ -17,9 +17,12 @@ import { aSession, aVisitor, loggedIn } from '#tests/support/aSession.ts';
 const unreachable: Problem = { code: 'unreachable' };
 const data: OwnData = { Parts: [{ Name: 'bids', Title: 'Bids', Count: 1_204 }] };
 
-type House = { answers?: readonly (OwnData | Problem)[]; save?: () => Promise<void> };
+type House = {
+  answers?: readonly (OwnData | Problem)[];
+  save?: (password: string) => Promise<AskedExport>;
+};
 
-function openOwnData({ answers = [], save = async () => undefined }: House) {
+function openOwnData({ answers = [], save = async () => ({ Outcome: 'ready' }) }: House) {
   const left = [...answers];
   const machine = ownDataMachine.provide({
     actors: {
@@ -29,7 +32,7 @@ function openOwnData({ answers = [], save = async () => undefined }: House) {
         if ('code' in next) throw next;
         return next;
       }),
-      saveFile: fromPromise<void, void>(save),
+      saveFile: fromPromise<AskedExport, { password: string }>(({ input }) => save(input.password)),
     },
   });
   // It is never answered: the deletion has its own tests.
@@ -45,6 +48,13 @@ function openOwnData({ answers = [], save = async () => undefined }: House) {
 }
 
 const download = () => screen.findByRole('button', { name: 'Download my data' });
+const password = () => screen.findByLabelText(/^Your password/u);
+
+async function asksForFile(typed: string): Promise<void> {
+  await userEvent.click(await download());
+  await userEvent.type(await password(), typed);
+  await userEvent.click(await download());
+}
 
 test('while it is on its way the places are held', () => {
   openOwnData({});
@@ -58,15 +68,38 @@ test('what could not be loaded says why, and is loaded when asked again', async 
   expect((await screen.findByText('Bids')).nextElementSibling?.textContent).toBe('1,204');
 });
 
-test('the file is saved, and the page says so', async () => {
-  openOwnData({ answers: [data] });
-  await userEvent.click(await download());
-  expect(await screen.findByText(/^Your browser saves the file/u)).toBeDefined();
+test('the file is saved by the password, and the page says so', async () => {
+  const typed: string[] = [];
+  const save = async (word: string) => {
+    typed.push(word);
+    return { Outcome: 'ready' } as const;
+  };
+  openOwnData({ answers: [data], save });
+  await asksForFile('a walnut stock');
+  expect(await screen.findByText(/^Your browser is saving the file/u)).toBeDefined();
+  expect(typed).toEqual(['a walnut stock']);
+  expect(document.activeElement).toBe(await download());
+});
+
+test('a wrong password is said beside the field, which has the focus and keeps what was typed', async () => {
+  openOwnData({ answers: [data], save: async () => ({ Outcome: 'wrongPassword' }) });
+  await asksForFile('nobody’s');
+  expect(await screen.findByText('Incorrect password.')).toBeDefined();
+  expect(await password()).toHaveProperty('value', 'nobody’s');
+  expect(document.activeElement).toBe(await password());
 });
 
 test('what could not be saved says why, and everything stays', async () => {
   openOwnData({ answers: [data], save: async () => Promise.reject(unreachable) });
-  await userEvent.click(await download());
-  expect(await screen.findByRole('alert')).toBeDefined();
+  await asksForFile('a walnut stock');
+  expect((await password()).getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Bids')).toBeDefined();
+});
+
+test('whoever would rather not is back where they were', async () => {
+  openOwnData({ answers: [data] });
+  await userEvent.click(await download());
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByLabelText(/^Your password/u)).toBeNull();
+  expect(document.activeElement).toBe(await download());
 });

@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
 import { deleteDue, keepDeleting } from '#server/accountDeletion/keepDeleting.ts';
 import { forgetKept } from '#server/accountDeletion/store.ts';
-import { heldBack, holdings } from '#server/ownData/holdings.ts';
+import { heldBack, holdings, typedAddresses } from '#server/ownData/holdings.ts';
 import type { OnDeletion } from '#server/ownData/onDeletion.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { createSecurityLog } from '#server/securityLog/securityLog.ts';
@@ -94,6 +94,55 @@ test('what is deleted is gone, and nothing anywhere names whoever it was', async
     { recipient: lucretia.email, account: null },
   ]);
   expect(await whereIs(['13125550188'])).toEqual(['text_consents']);
+});
+
+const typedWithoutLogIn = (email: string) => sql`
+  with asked as (
+    insert into newsletter_subscriptions (email, asked_at, asked_key)
+    values (${email}, now(), gen_random_uuid()))
+  , written as (
+    insert into notices (kind, recipient, next_attempt_at, sent_at, created_at)
+    values ('inquiryReceived', ${email}, now(), now(), now()))
+  insert into inquiries (key, kind, name, email, about, body, fields, sent_at)
+  values (gen_random_uuid(), 'contact', 'Mr. Unknown', ${email}, 'A question', 'Do you ship?', '{}', now())`;
+
+test('what was typed without a log-in goes with every address that was proved, and with no other', async () => {
+  const other = await room.leaver();
+  await db.query(sql`
+    insert into emails (account_id, email, verified_at, created_at) values
+      (${lucretia.id}, 'proved@example.org', now(), now()), (${lucretia.id}, 'typed@example.org', null, now())`);
+  const addresses = [lucretia.email.toUpperCase(), 'Proved@example.org', 'typed@example.org', other.email];
+  for (const email of addresses) await db.query(typedWithoutLogIn(email));
+  await leave();
+  const left = [{ email: 'typed@example.org' }, { email: other.email }];
+  expect(await db.query(sql`select email from inquiries order by id`)).toEqual(left);
+  expect(await db.query(sql`select email from newsletter_subscriptions order by id`)).toEqual(left);
+  expect(
+    await db.query(sql`select recipient as email from notices where kind = 'inquiryReceived' order by id`),
+  ).toEqual(left);
+});
+
+test('what another account sent under the address is theirs', async () => {
+  const other = await room.leaver();
+  await db.query(typedWithoutLogIn(lucretia.email));
+  await db.query(sql`update inquiries set account_id = ${other.id}`);
+  await leave();
+  expect(await db.query(sql`select email from inquiries`)).toEqual([{ email: lucretia.email }]);
+});
+
+/** Of an account, whose deletion empties or deletes them; and a catalog's consignor. */
+const knownByAccount = ['accounts', 'emails', 'lots', 'short_messages'];
+
+test('every table with an email address says when it goes', async () => {
+  const tables = await ask<{ name: string }>(`
+    select distinct c.table_name as name from information_schema.columns c
+    join information_schema.tables t on t.table_name = c.table_name and t.table_schema = c.table_schema
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'text'
+      and c.column_name ~ '(^|_)(email|recipient)$'
+    order by 1`);
+  const known = new Set([...Object.keys(typedAddresses), ...knownByAccount]);
+  expect(tables.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+  expect(Object.keys(typedAddresses).every((name) => tables.some((table) => table.name === name))).toBe(true);
 });
 
 test('what the law asks for stays, and whose it is is known for seven years', async () => {

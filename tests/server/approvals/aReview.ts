@@ -57,7 +57,7 @@ export async function aReview(db: Database) {
     decide,
     audited: () =>
       db.query<Audited>(sql`
-        select kind, account_id as account, session_id as session, address, facts from security_events order by id`),
+        select kind, account_id as account, actor_id as actor, session_id as session, address, facts from security_events order by id`),
     written: () =>
       db.query<Written>(
         sql`select recipient as "to", facts from notices where kind = 'registrationDecided' order by id`,

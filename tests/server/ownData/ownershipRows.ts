@@ -12,7 +12,12 @@ export const ownDataRows: Readonly<Record<string, Row>> = {
       Parts: expect.arrayContaining([{ Name: 'account', Title: 'Your account', Count: 1 }]) as unknown,
     }),
   },
-  'GET /api/account/data/export': { answer: () => ({ file: 'application/zip' }) },
+  'POST /api/account/data/export/ask': {
+    body: () => ({ Password: 'nobody’s' }),
+    answer: () => ({ Outcome: 'wrongPassword' }),
+  },
+  // Nobody's file is there before a password was typed.
+  'GET /api/account/data/export': { answer: () => 'not_found' },
   'GET /api/account/deletion': { answer: () => ownDeletion },
   'POST /api/account/deletion/ask': {
     body: () => ({ Password: 'nobody’s' }),

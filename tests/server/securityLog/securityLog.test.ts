@@ -89,6 +89,17 @@ describe('what is written', () => {
     ]);
   });
 
+  test('whoever did it is sealed as an eighth text, where that is somebody else', async () => {
+    await recordAll({ kind: 'note_added', accountId: 4, actorId: 6, sessionId: 9 });
+    const seal = createHash('sha256')
+      .update(Buffer.alloc(32))
+      .update('["1","2026-03-01T12:00:00.120Z","note_added","4","9",null,"{}","6"]')
+      .digest();
+    expect(await listHashes()).toEqual([{ id: 1, previousHash: Buffer.alloc(32), hash: seal }]);
+    expect(await db.query(sql`select actor_id as actor from security_events`)).toEqual([{ actor: 6 }]);
+    expect(await verifyChain(db)).toMatchObject({ isIntact: true, count: 1 });
+  });
+
   test('an event goes with the transaction that caused it, and leaves no gap', async () => {
     await recordAll(login);
     const undone = db.transaction(async (tx) => {
@@ -150,7 +161,7 @@ describe('what an auditor finds', () => {
       login,
       { kind: 'refresh', accountId: 4, sessionId: 9, facts: { left: 1 } },
       { kind: 'login_failed', address: '203.0.113.9' },
-      { kind: 'password_reset', accountId: 4 },
+      { kind: 'note_added', accountId: 4, actorId: 6 },
       { kind: 'logout', accountId: 4, sessionId: 9 },
     );
   });
@@ -215,6 +226,17 @@ describe('what an auditor finds', () => {
       'an account beyond exact numbers',
       'update security_events set account_id = 9007199254740993 where id = 2',
       changed,
+    ],
+    ['an actor where there was none', 'update security_events set actor_id = 4 where id = 2', changed],
+    [
+      'another actor',
+      'update security_events set actor_id = 5 where id = 4',
+      'Event 4 was changed after it was written.',
+    ],
+    [
+      'no actor any more',
+      'update security_events set actor_id = null where id = 4',
+      'Event 4 was changed after it was written.',
     ],
     ['another session', 'update security_events set session_id = 8 where id = 2', changed],
     ['another address', `update security_events set address = '' where id = 2`, changed],

@@ -1,7 +1,8 @@
 /** An exported time line, checked by itself: whatever sign of it is altered, the check says that, and where. */
 import { beforeAll, expect, test } from 'vitest';
 
-import type { AuditFile } from '#server/securityLog/auditFile.ts';
+import { type AuditFile, digestOf, formatWithoutActors, writtenFile } from '#server/securityLog/auditFile.ts';
+import { sealOf } from '#server/securityLog/chain.ts';
 import { createSecurityLog, type SecurityEvent } from '#server/securityLog/securityLog.ts';
 import { verifyFile } from '#server/securityLog/verifyFile.ts';
 import { createSeals } from '#server/staff/auditSeals.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
     login,
     { ...login, kind: 'refresh' },
     others,
-    { ...login, kind: 'logout' },
+    { ...login, kind: 'note_added', actorId: 1, sessionId: 2, address: '10.0.0.1' },
   ];
   for (const event of events) await db.transaction((tx) => securityLog.record(tx, event));
   const timeline = createTimeline({
@@ -62,9 +63,28 @@ test('it has the events of its account, and nothing of others', () => {
   expect(file.events.map(({ id, kind, accountId }) => [id, kind, accountId])).toEqual([
     ['1', 'login', '4'],
     ['2', 'refresh', '4'],
-    ['4', 'logout', '4'],
+    ['4', 'note_added', '4'],
   ]);
   expect(file.vouchedBy).toMatchObject({ kind: 'timeline_exported', accountId: '1' });
+});
+
+/** As files were written before events had actors. */
+function withoutActors(): string {
+  const { digest: _digest, vouchedBy, ...content } = JSON.parse(text) as AuditFile;
+  const events = content.events.filter(({ actorId }) => actorId === null);
+  for (const event of events) {
+    delete event.actorId;
+    event.marks = event.marks.split(' ').slice(0, -1).join(' ');
+  }
+  const file = { ...content, format: formatWithoutActors, events };
+  const { actorId: _actorId, ...proof } = vouchedBy;
+  const facts = JSON.stringify({ digest: digestOf(file) });
+  const seal = sealOf(Buffer.from(proof.previousHash, 'hex'), { ...proof, facts }).toString('hex');
+  return writtenFile({ ...file, digest: digestOf(file), vouchedBy: { ...proof, facts, hash: seal } });
+}
+
+test('a file from before events had actors is intact still', () => {
+  expect(verifyFile(withoutActors())).toMatchObject({ isIntact: true, faults: [], count: 2 });
 });
 
 test('any one sign that is altered is found, and is never taken for as written', () => {
@@ -93,6 +113,11 @@ test.each<[string, (file: AuditFile) => void, string]>([
     'its session, which is taken away',
     ({ events }) => Object.assign(events[2] ?? {}, { sessionId: null }),
     'Event 4: its session was changed after it was written.',
+  ],
+  [
+    'who did it',
+    ({ events }) => Object.assign(events[2] ?? {}, { actorId: null }),
+    'Event 4: its actor was changed after it was written.',
   ],
   [
     'a hash',

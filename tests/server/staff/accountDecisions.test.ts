@@ -60,13 +60,15 @@ describe('suspending', () => {
       {
         kind: 'session_revoked',
         account: ruth,
-        session: null,
+        actor: by,
+        session: 77,
         address: officeAddress,
         facts: { reason: 'suspended', sessions: 1 },
       },
       {
         kind: 'account_decided',
         account: ruth,
+        actor: by,
         session: 77,
         address: officeAddress,
         facts: {

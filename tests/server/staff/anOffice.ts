@@ -15,6 +15,7 @@ type Told = { accountId: number; auctionId: number | null };
 type Audited = {
   kind: string;
   account: number;
+  actor: number | null;
   session: number | null;
   address: string;
   facts: Record<string, unknown>;
@@ -77,7 +78,7 @@ export async function anOffice(db: Database) {
       }),
     audited: () =>
       db.query<Audited>(sql`
-        select kind, account_id as account, session_id as session, address, facts from security_events order by id`),
+        select kind, account_id as account, actor_id as actor, session_id as session, address, facts from security_events order by id`),
     written: () =>
       db.query<Written>(
         sql`select recipient as "to", facts from notices where kind = 'accountDecided' order by id`,

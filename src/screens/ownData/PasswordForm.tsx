@@ -1,0 +1,69 @@
+/** Asks for the password once more before what whoever finds an open browser shall not do. */
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+
+import { Button } from '#ui/button/Button.tsx';
+import { PasswordField } from '#ui/field/PasswordField.tsx';
+
+import styles from './PasswordForm.module.css';
+
+type PasswordFormProps = {
+  label: string;
+  /** What the two buttons say. */
+  does: string;
+  leaves: string;
+  help: string;
+  isDestructive?: boolean;
+  isBusy: boolean;
+  error: string | undefined;
+  onSubmit: (password: string) => void;
+  onClose: () => void;
+};
+
+export function PasswordForm({
+  label,
+  does,
+  leaves,
+  help,
+  isDestructive = false,
+  isBusy,
+  error,
+  onSubmit,
+  onClose,
+}: PasswordFormProps) {
+  const [password, setPassword] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (error === undefined) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [error]);
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (!isBusy) onSubmit(password);
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-label={label}>
+      <PasswordField
+        ref={field}
+        label="Your password"
+        required
+        autoComplete="current-password"
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        error={error}
+        help={{ tone: 'neutral', text: help }}
+      />
+      <div className={styles.deeds}>
+        <Button type="submit" {...(isDestructive && { tone: 'destructive' })} busy={isBusy}>
+          {does}
+        </Button>
+        <Button variant="text" onClick={onClose}>
+          {leaves}
+        </Button>
+      </div>
+    </form>
+  );
+}
