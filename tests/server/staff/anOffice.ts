@@ -73,6 +73,7 @@ export async function anOffice(db: Database) {
         Reason: 'The bank reference is missing.',
         Tier: null,
         TierRule: 'atLeast',
+        OwnLimits: 'keep',
         ...decision,
       }),
     audited: () =>
