@@ -57,6 +57,8 @@ export const reviewedBidderSchema = z.object({
   LeadingCount: z.int(),
   /** Null for no limit. */
   LimitCents: z.nullable(z.int()),
+  /** Set by staff for this sale: the limit of the tier does not apply. */
+  HasOwnLimit: z.boolean(),
   LimitRequest: z.nullable(limitRequestSchema),
   /** Grows with every decision. Whoever decides says what they have seen. */
   Version: z.int(),

@@ -3,8 +3,15 @@ import * as z from 'zod/mini';
 
 import { bidderStatuses } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { accountDeeds, accountStatuses, longestNote, tierRules } from './rules/accountDeeds.ts';
+import {
+  accountDeeds,
+  accountStatuses,
+  longestNote,
+  ownLimitChoices,
+  tierRules,
+} from './rules/accountDeeds.ts';
 import { longestReason } from './rules/approvalDeeds.ts';
+import { rights } from './rules/rights.ts';
 import { staffInvoiceSchema } from './staffInvoices.ts';
 
 const domain = 'Staff';
@@ -70,6 +77,8 @@ export const bidderSaleSchema = z.object({
   Paddle: z.nullable(z.int()),
   /** Null for no limit. */
   LimitCents: z.nullable(z.int()),
+  /** Set by staff for this sale: the limit of the tier does not apply. */
+  HasOwnLimit: z.boolean(),
   ExposureCents: z.int(),
   LeadingCount: z.int(),
   /** What a decision about this bidder in this sale says that it has seen. */
@@ -118,6 +127,8 @@ export const bidderRecordSchema = z.object({
   /** The last. */
   Invoices: z.array(staffInvoiceSchema),
   Notes: z.array(bidderNoteSchema),
+  /** What the caller may do, on this page and beyond. */
+  Rights: z.array(z.enum(rights)),
   /** What the caller may decide now. */
   Deeds: z.array(z.enum(accountDeeds)),
   /** Grows with every decision about the account. Whoever decides says what they have seen. */
@@ -147,6 +158,8 @@ export const accountDecisionSchema = z.object({
   /** For `setTier`. `evidence` takes away what staff have set, and needs no tier. */
   Tier: z.prefault(z.nullable(tier), null),
   TierRule: z.prefault(z.enum(tierRules), 'atLeast'),
+  /** For `setTier`: what becomes of limits that staff have set for single sales that are not over. */
+  OwnLimits: z.prefault(z.enum(ownLimitChoices), 'keep'),
 });
 
 export const accountDecidedSchema = z.object({

@@ -2,24 +2,26 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
+import { rights } from './rules/rights.ts';
 
 export const staffIndexSchema = z.object({
-  Role: z.enum(['clerk', 'staff']),
-  /** What waits for one of us. Null is not for the caller's eyes. */
+  /** What the caller may do: the desk lists only these pages. */
+  Rights: z.array(z.enum(rights)),
+  /** Open work. Null where the caller has no right to it. */
   Waiting: z.object({
     /** Who asked to bid in a sale that is not over, or asked for a higher limit in it. */
-    Approvals: z.int(),
+    Approvals: z.nullable(z.int()),
     Documents: z.nullable(z.int()),
     /** Pieces offered to us that nobody has answered. */
-    Consignments: z.int(),
-    /** Messages and orders by the forms that nobody has answered; for staff alone. */
+    Consignments: z.nullable(z.int()),
+    /** Messages and orders by the forms that nobody has answered. */
     Inquiries: z.nullable(z.int()),
-    DueInvoices: z.int(),
+    DueInvoices: z.nullable(z.int()),
     /** Of these, those whose day has passed. */
-    OverdueInvoices: z.int(),
-    SuspendedBidders: z.int(),
+    OverdueInvoices: z.nullable(z.int()),
+    SuspendedBidders: z.nullable(z.int()),
     /** Letters and short messages of the last seven days that could not be delivered. */
-    FailedNotices: z.int(),
+    FailedNotices: z.nullable(z.int()),
   }),
 });
 

@@ -1,4 +1,5 @@
 /** What our own people can decide about a bidder's account as a whole. Server and screen ask the same function. */
+import { hasRight, type Right, type Role } from './rights.ts';
 
 export const accountDeeds = ['setTier', 'suspend', 'reinstate'] as const;
 export type AccountDeed = (typeof accountDeeds)[number];
@@ -6,10 +7,18 @@ export type AccountDeed = (typeof accountDeeds)[number];
 export const accountStatuses = ['active', 'pending', 'declined', 'suspended'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
-/** Clerks conduct sales and may keep somebody out of them; how well the house knows somebody is for staff to say. */
-export function accountDeedsFor(status: AccountStatus, role: 'clerk' | 'staff'): readonly AccountDeed[] {
-  const tier = role === 'staff' ? (['setTier'] as const) : [];
-  return [...tier, status === 'suspended' || status === 'declined' ? 'reinstate' : 'suspend'];
+/** The right that each decision takes. */
+export const accountDeedRights = {
+  setTier: 'identify',
+  suspend: 'approve',
+  reinstate: 'approve',
+} as const satisfies Record<AccountDeed, Right>;
+
+/** What somebody in this role can decide about an account with this status. */
+export function accountDeedsFor(status: AccountStatus, role: Role): readonly AccountDeed[] {
+  const next = status === 'suspended' || status === 'declined' ? 'reinstate' : 'suspend';
+  const possible: readonly AccountDeed[] = ['setTier', next];
+  return possible.filter((deed) => hasRight(role, accountDeedRights[deed]));
 }
 
 /** Both are told to the bidder; that somebody can bid again needs no reason. */
@@ -18,5 +27,9 @@ export const accountDeedNeedsReason = (deed: AccountDeed): boolean => deed !== '
 /** How staff bind a tier: no lower than theirs, no higher, or not at all. */
 export const tierRules = ['atLeast', 'atMost', 'evidence'] as const;
 export type TierRule = (typeof tierRules)[number];
+
+/** With a new tier, limits that staff have set for single sales stay, or give way to the limit of the tier. */
+export const ownLimitChoices = ['keep', 'remove'] as const;
+export type OwnLimitChoice = (typeof ownLimitChoices)[number];
 
 export const longestNote = 2_000;

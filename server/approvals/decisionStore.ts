@@ -69,6 +69,21 @@ export async function setLimit(
     where account_id = ${accountId} and auction_id = ${auctionId}`);
 }
 
+/** Limits of single sales that are not over give way to the limit of the tier. @returns how many did */
+export async function removeOwnLimits(
+  tx: Queryable,
+  accountId: number,
+  { now, decidedBy }: Pick<Decider, 'now' | 'decidedBy'>,
+): Promise<number> {
+  const removed = await tx.query(sql`
+    update auction_registrations r set limit_cents = null, decided_at = ${now}, decided_by = ${decidedBy},
+      decisions = decisions + 1
+    from auctions a
+    where r.account_id = ${accountId} and r.limit_cents is not null and a.id = r.auction_id and a.closed_at is null
+    returning r.auction_id`);
+  return removed.length;
+}
+
 export async function answerLimitRequest(
   tx: Queryable,
   { accountId, auctionId }: Place,

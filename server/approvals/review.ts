@@ -51,6 +51,7 @@ export const toReviewed = (auctionId: number, one: EvidenceRow, row: Registratio
   ExposureCents: row.exposureCents,
   LeadingCount: row.leadingCount,
   LimitCents: limitOf(row.tier, row.staffLimitCents),
+  HasOwnLimit: row.staffLimitCents !== null,
   LimitRequest: row.limitRequest,
   Version: one.version,
 });

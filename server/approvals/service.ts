@@ -10,9 +10,9 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import { type Asking, createAssertRight } from '#server/staff/assertRight.ts';
 import type { Teller } from '#server/telling/teller.ts';
 
-import { type Asking, clerksOnly } from './clerksOnly.ts';
 import { lockBidder } from './decisionStore.ts';
 import { doDeed } from './deeds.ts';
 import { type Evidence, findEvidence, readApprovals, toReviewed } from './review.ts';
@@ -53,7 +53,7 @@ function outcomeOf(bidder: ReviewedBidder, { Deed, Seen }: Decision): Decided['O
 
 export function createApprovalService(deps: Deps): ApprovalService {
   const { db, clock, teller } = deps;
-  const assertClerk = clerksOnly(deps);
+  const assertRight = createAssertRight(deps);
 
   async function findBidder(tx: Queryable, auctionId: number, accountId: number): Promise<Evidence> {
     const now = clock().toISOString();
@@ -91,12 +91,12 @@ export function createApprovalService(deps: Deps): ApprovalService {
 
   return {
     async list(asking, asked) {
-      await assertClerk(asking, 'approvals');
+      await assertRight(asking, 'approve', 'approvals');
       return readApprovals(db, { ...asked, now: clock().toISOString() });
     },
 
     async decide(asking, auctionId, decision) {
-      await assertClerk(asking, `approvals ${decision.Deed}`);
+      await assertRight(asking, 'approve', `approvals ${decision.Deed}`);
       const { decided, isEverywhere } = await db.transaction((tx) =>
         decideOn(tx, { asking, auctionId, decision }),
       );

@@ -9,8 +9,8 @@ import type { Queryable } from '#server/platform/db/sql.ts';
 import { bidderStatus } from '#server/registrations/bidderStatus.ts';
 import type { SecurityLog } from '#server/securityLog/securityLog.ts';
 import { recordRevoked } from '#server/sessions/recordRevoked.ts';
+import { actorOf, type Asking } from '#server/staff/assertRight.ts';
 
-import { actorOf, type Asking } from './clerksOnly.ts';
 import type { Evidence } from './review.ts';
 
 type Deps = { notices: Notices; securityLog: SecurityLog };

@@ -1,9 +1,9 @@
 /** The call by which staff read what was written to people. */
 import { getNoticeRecord, type NoticeRecord } from '#contract/noticeRecord.ts';
-import { clerksOnly } from '#server/approvals/clerksOnly.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
 import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import { createAssertRight } from '#server/staff/assertRight.ts';
 
 import { listRecorded, type Recorded, type RecordFilter } from './recordStore.ts';
 
@@ -33,11 +33,11 @@ function recordOf(found: readonly Recorded[]): NoticeRecord {
 type Deps = { db: Database; securityLog: SecurityLog };
 
 export function registerRecord(serve: Serve, deps: Deps): void {
-  const assertClerk = clerksOnly(deps);
+  const assertRight = createAssertRight(deps);
   serve(
     getNoticeRecord,
     async ({ query }, { caller, request }) => {
-      await assertClerk({ caller, address: request.ip }, 'getNoticeRecord');
+      await assertRight({ caller, address: request.ip }, 'notices', 'getNoticeRecord');
       const { channel = null, category = null, outcome = null, search, before } = query;
       const filter = { channel, category, outcome, search, before: placeOf(before), count: pageLength + 1 };
       return recordOf(await listRecorded(deps.db, filter));

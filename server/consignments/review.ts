@@ -7,9 +7,9 @@ import type {
   ReviewedConsignment,
 } from '#contract/consignmentStaff.ts';
 import { houseDeedsFor } from '#contract/rules/consignmentDeeds.ts';
-import { actorOf, type Asking, clerksOnly } from '#server/approvals/clerksOnly.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
+import { actorOf, type Asking, createAssertRight } from '#server/staff/assertRight.ts';
 
 import { doHouseDeed, type HouseDoing } from './houseDeeds.ts';
 import { readConsignment, type ReadConsignment, readConsignments } from './read.ts';
@@ -55,7 +55,7 @@ async function readReview(db: Queryable, { list, search }: Listed): Promise<Cons
 
 export function createConsignmentReview(deps: ConsignmentDeps) {
   const { db, clock, securityLog, notices, uploads } = deps;
-  const assertClerk = clerksOnly(deps);
+  const assertRight = createAssertRight(deps);
 
   async function assertThere(id: number): Promise<void> {
     if ((await findOwner(db, id)) === undefined) throw problem('not_found');
@@ -94,12 +94,12 @@ export function createConsignmentReview(deps: ConsignmentDeps) {
 
   return {
     async list(asking: Asking, { list, search }: Listed): Promise<ConsignmentReview> {
-      await assertClerk(asking, 'consignments');
+      await assertRight(asking, 'consign', 'consignments');
       return readReview(db, { list, search });
     },
 
     async decide(asking: Asking, id: number, decision: HouseDecision): Promise<HouseDecided> {
-      await assertClerk(asking, `consignment ${decision.Deed}`);
+      await assertRight(asking, 'consign', `consignment ${decision.Deed}`);
       await assertThere(id);
       const outcome = await db.transaction(async (tx) => {
         await lockConsignment(tx, id);
@@ -110,7 +110,7 @@ export function createConsignmentReview(deps: ConsignmentDeps) {
     },
 
     async write(asking: Asking, id: number, typed: string): Promise<HouseDecided> {
-      await assertClerk(asking, 'consignment write');
+      await assertRight(asking, 'consign', 'consignment write');
       await assertThere(id);
       const body = readMessage(typed);
       await db.transaction(async (tx) => {
@@ -125,7 +125,7 @@ export function createConsignmentReview(deps: ConsignmentDeps) {
     },
 
     async photo(asking: Asking, id: number, photoId: number): Promise<Uint8Array> {
-      await assertClerk(asking, 'consignment photo');
+      await assertRight(asking, 'consign', 'consignment photo');
       const photo = (await listPhotos(db, [id])).find((one) => one.id === photoId);
       if (!photo) throw problem('not_found');
       return uploads.read(photo.fileName);

@@ -1,9 +1,9 @@
 /** What a decision about a document changes, and who is told. Last in its transaction: the security log is locked then. */
 import type { DocumentDecision, ReviewedDocument } from '#contract/documentReview.ts';
-import { actorOf, type Asking } from '#server/approvals/clerksOnly.ts';
 import type { Notices } from '#server/notices/notices.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
+import { actorOf, type Asking } from '#server/staff/assertRight.ts';
 import { applyTier } from '#server/tiers/updateTier.ts';
 
 import { listReview, type ReviewRow, updateDecision } from './reviewStore.ts';

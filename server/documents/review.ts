@@ -1,9 +1,9 @@
 /** Staff look at documents and decide about them. Each look at a file is written down before the file is shown. */
 import type { DecidedDocument, DocumentDecision, DocumentReview } from '#contract/documentReview.ts';
 import type { DocumentStatus } from '#contract/documents.ts';
-import { actorOf, type Asking } from '#server/approvals/clerksOnly.ts';
 import type { Notices } from '#server/notices/notices.ts';
 import { problem } from '#server/platform/errors.ts';
+import { actorOf, type Asking, createAssertRight } from '#server/staff/assertRight.ts';
 import type { Teller } from '#server/telling/teller.ts';
 
 import { createDocumentDeciding, toReviewed } from './decideDocument.ts';
@@ -17,27 +17,18 @@ export type ReviewDeps = DocumentDeps & { notices: Notices; teller: Pick<Teller,
 const mostShown = 50;
 
 export function createDocumentReview({ db, clock, securityLog, uploads, notices, teller }: ReviewDeps) {
-  /** Clerks conduct sales; what people show us is for staff alone. */
-  async function assertStaff({ caller, address }: Asking, call: string): Promise<void> {
-    if (caller.role === 'staff') return;
-    const { accountId, sessionId } = caller;
-    await db.transaction((tx) =>
-      securityLog.record(tx, { kind: 'clerk_call_refused', accountId, sessionId, address, facts: { call } }),
-    );
-    throw problem('not_found');
-  }
-
+  const assertRight = createAssertRight({ db, securityLog });
   const decideOn = createDocumentDeciding({ clock, securityLog, notices });
 
   return {
     async list(asking: Asking, status: DocumentStatus): Promise<DocumentReview> {
-      await assertStaff(asking, 'documents');
+      await assertRight(asking, 'identify', 'documents');
       const rows = await listReview(db, { status, documentId: null, most: mostShown });
       return { List: status, Documents: rows.map(toReviewed), Total: rows[0]?.total ?? 0 };
     },
 
     async read(asking: Asking, documentId: number) {
-      await assertStaff(asking, 'document');
+      await assertRight(asking, 'identify', 'document');
       const document = await findDocument(db, documentId);
       if (!document || document.fileName === null) throw problem('not_found');
       const bytes = await uploads.read(document.fileName);
@@ -51,7 +42,7 @@ export function createDocumentReview({ db, clock, securityLog, uploads, notices,
     },
 
     async decide(asking: Asking, documentId: number, decision: DocumentDecision): Promise<DecidedDocument> {
-      await assertStaff(asking, `document ${decision.Deed}`);
+      await assertRight(asking, 'identify', `document ${decision.Deed}`);
       if (decision.Deed === 'decline' && decision.Reason === '') {
         throw problem('invalid_input', { fields: { Reason: 'Say why. The bidder reads it.' } });
       }

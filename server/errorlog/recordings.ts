@@ -4,11 +4,10 @@
  */
 import type { Recording } from '#contract/recording.ts';
 import type { ErrorReport, ErrorReports } from '#contract/staffErrors.ts';
-import type { Asking } from '#server/approvals/clerksOnly.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { problem } from '#server/platform/errors.ts';
 import type { SecurityLog } from '#server/securityLog/securityLog.ts';
-import { staffOnly } from '#server/staff/staffOnly.ts';
+import { type Asking, createAssertRight } from '#server/staff/assertRight.ts';
 
 import { findRecording, insertRecording, listReports, type ReportRow } from './recordingStore.ts';
 import { keptDays } from './store.ts';
@@ -31,7 +30,7 @@ const toReport = (row: ReportRow): ErrorReport => ({
 });
 
 export function createRecordings({ db, securityLog }: { db: Database; securityLog: SecurityLog }) {
-  const assertStaff = staffOnly({ db, securityLog });
+  const assertRight = createAssertRight({ db, securityLog });
   return {
     /** @throws `not_found` where no report of the last hour has the code. */
     async keep(code: string, recording: Recording): Promise<void> {
@@ -39,7 +38,7 @@ export function createRecordings({ db, securityLog }: { db: Database; securityLo
     },
 
     async list(asking: Asking, code: string | undefined, before: number | null): Promise<ErrorReports> {
-      await assertStaff(asking, 'error reports');
+      await assertRight(asking, 'records', 'error reports');
       const reference = code === undefined ? null : typedCode(code);
       // One more than is shown says whether there are more.
       const rows = await listReports(db, { reference, before, most: pageSize + 1 });
@@ -52,7 +51,7 @@ export function createRecordings({ db, securityLog }: { db: Database; securityLo
     },
 
     async read(asking: Asking, code: string): Promise<Recording> {
-      await assertStaff(asking, 'error recording');
+      await assertRight(asking, 'records', 'error recording');
       const recording = await findRecording(db, typedCode(code));
       if (!recording) throw problem('not_found');
       return recording;

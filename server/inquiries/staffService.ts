@@ -6,13 +6,12 @@ import {
   type StaffInquiries,
   type StaffInquiryKind,
 } from '#contract/inquiriesStaff.ts';
-import type { Asking } from '#server/approvals/clerksOnly.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { problem } from '#server/platform/errors.ts';
 import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import { type Asking, createAssertRight } from '#server/staff/assertRight.ts';
 import { searchText } from '#server/staff/searchText.ts';
-import { staffOnly } from '#server/staff/staffOnly.ts';
 import type { Uploads } from '#server/uploads/uploads.ts';
 
 import { inquiriesCsv } from './inquiriesCsv.ts';
@@ -25,7 +24,7 @@ export type EntryFilters = { list: InquiryListName; kind: StaffInquiryKind | 'al
 const pageSize = 25;
 
 export function createInquiryDesk({ db, clock, securityLog, photos }: Deps) {
-  const assertStaff = staffOnly({ db, securityLog });
+  const assertRight = createAssertRight({ db, securityLog });
   const actorOf = ({ caller: { accountId, sessionId }, address }: Asking) => ({
     accountId,
     sessionId,
@@ -37,7 +36,7 @@ export function createInquiryDesk({ db, clock, securityLog, photos }: Deps) {
       asking: Asking,
       { search, page, ...asked }: EntryFilters & { page: number },
     ): Promise<StaffInquiries> {
-      await assertStaff(asking, 'inquiries');
+      await assertRight(asking, 'inquiries', 'inquiries');
       const { inquiries, total } = await listEntries(db, {
         ...asked,
         search: searchText(search),
@@ -48,7 +47,7 @@ export function createInquiryDesk({ db, clock, securityLog, photos }: Deps) {
     },
 
     async csv(asking: Asking, { search, list, kind }: EntryFilters): Promise<string> {
-      await assertStaff(asking, 'inquiries file');
+      await assertRight(asking, 'inquiries', 'inquiries file');
       const { inquiries } = await listEntries(db, {
         list,
         kind,
@@ -65,7 +64,7 @@ export function createInquiryDesk({ db, clock, securityLog, photos }: Deps) {
 
     /** @throws `not_found` */
     async photo(asking: Asking, photoId: number): Promise<Uint8Array> {
-      await assertStaff(asking, 'inquiry photo');
+      await assertRight(asking, 'inquiries', 'inquiry photo');
       const name = await findPhotoFile(db, photoId);
       if (name === undefined) throw problem('not_found');
       return photos.read(name);
@@ -73,7 +72,7 @@ export function createInquiryDesk({ db, clock, securityLog, photos }: Deps) {
 
     /** @throws `not_found` */
     async mark(asking: Asking, inquiryId: number, isAnswered: boolean): Promise<MarkedInquiry> {
-      await assertStaff(asking, 'mark inquiry');
+      await assertRight(asking, 'inquiries', 'mark inquiry');
       const by = asking.caller.accountId;
       return db.transaction(async (tx) => {
         const hasChanged = await markAnswered(tx, {

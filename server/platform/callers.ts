@@ -4,9 +4,11 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+import type { Role } from '#contract/rules/rights.ts';
+
 import { problem } from './errors.ts';
 
-export type Caller = { accountId: number; sessionId: number; role: 'bidder' | 'clerk' | 'staff' };
+export type Caller = { accountId: number; sessionId: number; role: Role };
 
 /** Undefined when the request carries no session that is alive and fresh. */
 export type Identify = (request: FastifyRequest) => Promise<Caller | undefined>;

@@ -1,4 +1,5 @@
 /** The room of a live sale: what everybody sees of it, and what clerks see and do. Who is no clerk is told of nothing. */
+import { hasRight } from '#contract/rules/rights.ts';
 import { type ClerkDeed, type ClerkOutcome, type ClerkRoom, type Room } from '#contract/saleroom.ts';
 import type { Caller } from '#server/platform/callers.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -62,7 +63,7 @@ export function tellOfTurn(
   news.tell([auctionId]);
 }
 
-const isClerk = ({ role }: Caller): boolean => role === 'clerk' || role === 'staff';
+const mayConduct = ({ role }: Caller): boolean => hasRight(role, 'conduct');
 
 function factsOf({ lotNumber, askSeenCents, actsSeen, text }: AskedAct): Act['facts'] {
   return { lotNumber, askSeenCents, actsSeen, text };
@@ -159,16 +160,16 @@ export function createSaleroom(deps: Deps): Saleroom {
       return room;
     },
     async getClerkRoom(caller, auctionId) {
-      if (!isClerk(caller)) throw problem('not_found');
+      if (!mayConduct(caller)) throw problem('not_found');
       await keepSeat(caller, auctionId);
       return seeClerkRoom(auctionId);
     },
     async leave(caller, auctionId) {
-      if (!isClerk(caller)) throw problem('not_found');
+      if (!mayConduct(caller)) throw problem('not_found');
       if (await leaveSeat(db, { auctionId, accountId: caller.accountId })) await sayChanged(auctionId);
     },
     async act(caller, auctionId, asked) {
-      if (!isClerk(caller)) return refuseStranger(caller, auctionId, asked);
+      if (!mayConduct(caller)) return refuseStranger(caller, auctionId, asked);
       if (!(await rooms.find(auctionId))) throw problem('not_found');
       const { accountId: by } = caller;
       const turn = await takeTurn(db, { auctionId, by, at: clock }, (own) => actOnce(own, by, asked));

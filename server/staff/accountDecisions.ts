@@ -2,10 +2,9 @@
  * What our own people decide about an account as a whole. A decision is one transaction with its letter and its line in
  * the security log; whoever is suspended is logged out everywhere.
  */
-import { accountDeedNeedsReason } from '#contract/rules/accountDeeds.ts';
+import { accountDeedNeedsReason, accountDeedRights } from '#contract/rules/accountDeeds.ts';
 import type { AccountDecided, AccountDecision, BidderRecord } from '#contract/staff.ts';
-import { actorOf, type Asking, clerksOnly } from '#server/approvals/clerksOnly.ts';
-import { decideAccount, lockBidder } from '#server/approvals/decisionStore.ts';
+import { decideAccount, lockBidder, removeOwnLimits } from '#server/approvals/decisionStore.ts';
 import type { Notices } from '#server/notices/notices.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -18,9 +17,9 @@ import type { TierBounds } from '#server/tiers/evidence.ts';
 import { saveTierBounds } from '#server/tiers/store.ts';
 import { applyTier } from '#server/tiers/updateTier.ts';
 
+import { actorOf, type Asking, createAssertRight } from './assertRight.ts';
 import { type AskedRecord, readRecord } from './bidders.ts';
 import { findBidder } from './bidderStore.ts';
-import { staffOnly } from './staffOnly.ts';
 
 export type DecisionDeps = {
   db: Database;
@@ -52,23 +51,30 @@ function isNewRule({ TierFloor, TierCeiling }: BidderRecord, decision: AccountDe
   return floor !== TierFloor || ceiling !== TierCeiling;
 }
 
+const removesLimits = ({ Sales }: BidderRecord, { OwnLimits }: AccountDecision): boolean =>
+  OwnLimits === 'remove' && Sales.some(({ HasOwnLimit, IsOver }) => HasOwnLimit && !IsOver);
+
 /** Not everything can be decided of everybody, and nothing about what was not seen. */
 function outcomeOf(bidder: BidderRecord, decision: AccountDecision): AccountDecided['Outcome'] {
   const { Deed, Seen } = decision;
   if (bidder.Version !== Seen) return 'DECIDED';
-  const isPossible = bidder.Deeds.includes(Deed) && (Deed !== 'setTier' || isNewRule(bidder, decision));
+  const isChange = Deed !== 'setTier' || isNewRule(bidder, decision) || removesLimits(bidder, decision);
+  const isPossible = bidder.Deeds.includes(Deed) && isChange;
   return isPossible ? 'done' : 'NOT_POSSIBLE';
 }
 
-/** @returns how many sessions it ended */
-async function change(tx: Queryable, { clock }: DecisionDeps, deciding: Deciding): Promise<number> {
+type Changed = { endedSessions: number; removedLimits: number };
+
+async function change(tx: Queryable, { clock }: DecisionDeps, deciding: Deciding): Promise<Changed> {
   const { asking, accountId, decision } = deciding;
   const { Deed, Reason } = decision;
   const now = clock().toISOString();
   if (Deed === 'setTier') {
     await saveTierBounds(tx, { accountId, bounds: boundsOf(decision) });
     await applyTier(tx, clock, accountId);
-    return 0;
+    const by = { now, decidedBy: asking.caller.accountId };
+    const removedLimits = decision.OwnLimits === 'remove' ? await removeOwnLimits(tx, accountId, by) : 0;
+    return { endedSessions: 0, removedLimits };
   }
   const isSuspension = Deed === 'suspend';
   const decider = {
@@ -76,18 +82,19 @@ async function change(tx: Queryable, { clock }: DecisionDeps, deciding: Deciding
     decidedBy: asking.caller.accountId,
     reason: isSuspension ? Reason : null,
   };
-  return decideAccount(tx, { accountId, status: isSuspension ? 'suspended' : 'active' }, decider);
+  const status = isSuspension ? 'suspended' : 'active';
+  return { endedSessions: await decideAccount(tx, { accountId, status }, decider), removedLimits: 0 };
 }
 
 const letterOf = { setTier: 'tierSet', suspend: 'suspended', reinstate: 'reinstated' } as const;
 
-type Decided = Deciding & { before: BidderRecord; endedSessions: number };
+type Decided = Deciding & Changed & { before: BidderRecord };
 
 /** Last in the transaction: the security log is locked from here on. */
 async function writeDown(
   tx: Queryable,
   deps: DecisionDeps,
-  { before, asking, accountId, decision, endedSessions }: Decided,
+  { before, asking, accountId, decision, endedSessions, removedLimits }: Decided,
 ): Promise<void> {
   const { clock, notices, securityLog } = deps;
   const { Deed, Reason: reason, TierRule: rule } = decision;
@@ -95,9 +102,9 @@ async function writeDown(
   if (!after) throw problem('not_found');
   const { firstName, tier, email: to } = after;
   const facts = { firstName, decision: letterOf[Deed], tier, reason, path: '/account' };
-  // A bound that leaves the tier as it is concerns only staff.
-  const isSameTier = Deed === 'setTier' && tier === before.Tier;
-  if (!isSameTier) await notices.send(tx, { kind: 'accountDecided', accountId, to, facts });
+  // A bound that changes neither the tier nor a limit concerns only staff.
+  const isUnfelt = Deed === 'setTier' && tier === before.Tier && removedLimits === 0;
+  if (!isUnfelt) await notices.send(tx, { kind: 'accountDecided', accountId, to, facts });
   const actor = actorOf(asking);
   await recordRevoked(tx, deps, { accountId, reason: 'suspended', sessions: endedSessions, ...actor });
   const [from, become] = Deed === 'setTier' ? [before.Tier, tier] : [before.Status, after.status];
@@ -111,15 +118,14 @@ async function writeDown(
       from,
       to: become,
       reason,
-      ...(Deed === 'setTier' && { rule }),
+      ...(Deed === 'setTier' && { rule, removedLimits }),
     },
   });
 }
 
 export function createAccountDecisions(deps: DecisionDeps) {
   const { db, clock, teller } = deps;
-  const assertClerk = clerksOnly(deps);
-  const assertStaff = staffOnly(deps);
+  const assertRight = createAssertRight(deps);
 
   async function decideOn(tx: Queryable, deciding: Deciding): Promise<AccountDecided> {
     const { asking, accountId, decision } = deciding;
@@ -128,15 +134,15 @@ export function createAccountDecisions(deps: DecisionDeps) {
     const before = await readRecord(tx, asked);
     const Outcome = outcomeOf(before, decision);
     if (Outcome !== 'done') return { Outcome, Bidder: before };
-    const endedSessions = await change(tx, deps, deciding);
-    await writeDown(tx, deps, { ...deciding, before, endedSessions });
+    const changed = await change(tx, deps, deciding);
+    await writeDown(tx, deps, { ...deciding, ...changed, before });
     return { Outcome, Bidder: await readRecord(tx, asked) };
   }
 
   return {
     async decide(asking: Asking, accountId: number, decision: AccountDecision): Promise<AccountDecided> {
-      const assertAllowed = decision.Deed === 'setTier' ? assertStaff : assertClerk;
-      await assertAllowed(asking, `bidder ${decision.Deed}`);
+      const right = accountDeedRights[decision.Deed];
+      await assertRight(asking, right, `bidder ${decision.Deed}`);
       assertComplete(decision);
       const decided = await db.transaction((tx) => decideOn(tx, { asking, accountId, decision }));
       // Another tier, or another standing, is another one in every sale.

@@ -1,16 +1,15 @@
 /** The security log for staff: read by filters, taken as a file, and its seals checked. */
 import { type AuditChain, type AuditEvent, type AuditLog, mostAuditRows } from '#contract/staffAudit.ts';
-import type { Asking } from '#server/approvals/clerksOnly.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { SecurityLog } from '#server/securityLog/securityLog.ts';
 
+import { type Asking, createAssertRight } from './assertRight.ts';
 import { auditCsv } from './auditCsv.ts';
 import { factsOf } from './auditFacts.ts';
 import { createSeals } from './auditSeals.ts';
 import { type AuditFilters, type AuditRow, listAudit, listKinds } from './auditStore.ts';
 import { createTimeline } from './auditTimeline.ts';
-import { staffOnly } from './staffOnly.ts';
 
 export type AuditDeps = { db: Database; clock: Clock; securityLog: SecurityLog };
 
@@ -27,12 +26,12 @@ const toEvent = (row: AuditRow): AuditEvent => ({
 });
 
 export function createAudit({ db, clock, securityLog }: AuditDeps) {
-  const assertStaff = staffOnly({ db, securityLog });
+  const assertRight = createAssertRight({ db, securityLog });
   const seals = createSeals({ db, clock });
 
   return {
     async list(asking: Asking, filters: AuditFilters, before: number | null): Promise<AuditLog> {
-      await assertStaff(asking, 'audit');
+      await assertRight(asking, 'records', 'audit');
       // One more than is shown says whether there are more.
       const rows = await listAudit(db, { ...filters, before, most: pageSize + 1 });
       const shown = rows.slice(0, pageSize);
@@ -44,7 +43,7 @@ export function createAudit({ db, clock, securityLog }: AuditDeps) {
     },
 
     async csv(asking: Asking, filters: AuditFilters): Promise<string> {
-      await assertStaff(asking, 'audit file');
+      await assertRight(asking, 'records', 'audit file');
       const rows = await listAudit(db, { ...filters, before: null, most: mostAuditRows });
       const { caller, address } = asking;
       await db.transaction((tx) =>
@@ -60,10 +59,10 @@ export function createAudit({ db, clock, securityLog }: AuditDeps) {
     },
 
     async chain(asking: Asking): Promise<AuditChain> {
-      await assertStaff(asking, 'audit chain');
+      await assertRight(asking, 'records', 'audit chain');
       return seals.check();
     },
 
-    ...createTimeline({ db, clock, securityLog, seals, assertStaff }),
+    ...createTimeline({ db, clock, securityLog, seals, assertRight }),
   };
 }

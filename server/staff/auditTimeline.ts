@@ -1,9 +1,9 @@
 /** What one account did, for staff. That somebody looked is written in the log itself. */
 import type { AuditTimeline, TimelinePerson, TimelineSession } from '#contract/auditTimeline.ts';
-import type { Asking } from '#server/approvals/clerksOnly.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { deviceOf } from '#server/sessions/device.ts';
 
+import type { Asking } from './assertRight.ts';
 import { byAsker, createTimelineFiles, type TimelineDeps, toEvent } from './timelineFiles.ts';
 import {
   listMeant,
@@ -52,7 +52,7 @@ type Read = TimelineFilters & { account: string; before: number | null };
 const isNumber = (id: number | null): id is number => id !== null;
 
 export function createTimeline(deps: TimelineDeps) {
-  const { db, clock, securityLog, seals, assertStaff } = deps;
+  const { db, clock, securityLog, seals, assertRight } = deps;
 
   async function readOf(person: TimelinePerson, { before, kind, from, to }: Read) {
     const { AccountID: accountId } = person;
@@ -72,7 +72,7 @@ export function createTimeline(deps: TimelineDeps) {
 
   return {
     async timeline(asking: Asking, read: Read): Promise<AuditTimeline> {
-      await assertStaff(asking, 'audit time line');
+      await assertRight(asking, 'records', 'audit time line');
       const { person, others } = await findMeant(db, read.account);
       const ReadAt = clock().toISOString();
       const nobody = { Person: null, Events: [], Sessions: [], NextBefore: null, Chain: null };

@@ -2,6 +2,7 @@
 import { accountDeedsFor } from '#contract/rules/accountDeeds.ts';
 import { limitOf } from '#contract/rules/bidLimits.ts';
 import { formatPhone } from '#contract/rules/phoneNumber.ts';
+import { rightsOf } from '#contract/rules/rights.ts';
 import type { BidderListName, BidderRecord, BidderSale, FoundBidder, FoundBidders } from '#contract/staff.ts';
 import type { Caller } from '#server/platform/callers.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
@@ -55,6 +56,7 @@ const toSale = (row: BidderSaleRow): BidderSale => ({
   Status: bidderStatus(row),
   Paddle: row.paddle,
   LimitCents: limitOf(row.tier, row.staffLimitCents),
+  HasOwnLimit: row.staffLimitCents !== null,
   ExposureCents: row.exposureCents,
   LeadingCount: row.leadingCount,
   Version: row.version,
@@ -97,7 +99,8 @@ export async function readRecord(
     Lots: await listBidderLots(db, { accountId, most: most.lots }),
     Invoices: invoices,
     Notes: await listNotes(db, accountId),
-    Deeds: [...accountDeedsFor(bidder.status, role === 'staff' ? 'staff' : 'clerk')],
+    Rights: [...rightsOf(role)],
+    Deeds: [...accountDeedsFor(bidder.status, role)],
     Version: bidder.version,
   };
 }

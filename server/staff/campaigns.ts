@@ -1,12 +1,11 @@
 /** What each campaign brought, for staff: read by days, and taken as a file. */
 import { mostCampaignRows, mostCampaignsShown, type StaffCampaigns } from '#contract/staffCampaigns.ts';
-import type { Asking } from '#server/approvals/clerksOnly.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { SecurityLog } from '#server/securityLog/securityLog.ts';
 
+import { type Asking, createAssertRight } from './assertRight.ts';
 import { campaignsCsv } from './campaignsCsv.ts';
 import { type CampaignDays, type CampaignRow, countCampaigns } from './campaignStore.ts';
-import { staffOnly } from './staffOnly.ts';
 
 type Deps = { db: Database; securityLog: SecurityLog };
 
@@ -24,7 +23,7 @@ const nothing: CampaignRow = {
 const countsOf = ({ campaign: _campaign, rows: _rows, ...counts }: CampaignRow) => counts;
 
 export function createCampaigns({ db, securityLog }: Deps) {
-  const assertStaff = staffOnly({ db, securityLog });
+  const assertRight = createAssertRight({ db, securityLog });
 
   /** One row more than campaigns: what came without any. */
   async function count(days: CampaignDays, most: number): Promise<StaffCampaigns> {
@@ -42,12 +41,12 @@ export function createCampaigns({ db, securityLog }: Deps) {
 
   return {
     async list(asking: Asking, days: CampaignDays): Promise<StaffCampaigns> {
-      await assertStaff(asking, 'campaigns');
+      await assertRight(asking, 'records', 'campaigns');
       return count(days, mostCampaignsShown);
     },
 
     async csv(asking: Asking, days: CampaignDays): Promise<string> {
-      await assertStaff(asking, 'campaigns file');
+      await assertRight(asking, 'records', 'campaigns file');
       const counted = await count(days, mostCampaignRows);
       const { caller, address } = asking;
       await db.transaction((tx) =>

@@ -3,21 +3,21 @@
  * once knew is not rewritten.
  */
 import type { BidderNote } from '#contract/staff.ts';
-import { actorOf, type Asking, clerksOnly } from '#server/approvals/clerksOnly.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { problem } from '#server/platform/errors.ts';
 import type { SecurityLog } from '#server/securityLog/securityLog.ts';
 
+import { actorOf, type Asking, createAssertRight } from './assertRight.ts';
 import { findBidder, insertNote, listNotes } from './bidderStore.ts';
 
 type Deps = { db: Database; clock: Clock; securityLog: SecurityLog };
 
 export function createNotes({ db, clock, securityLog }: Deps) {
-  const assertClerk = clerksOnly({ db, securityLog });
+  const assertRight = createAssertRight({ db, securityLog });
 
   return async (asking: Asking, accountId: number, text: string): Promise<{ Notes: BidderNote[] }> => {
-    await assertClerk(asking, 'bidder note');
+    await assertRight(asking, 'approve', 'bidder note');
     const actor = actorOf(asking);
     const by = actor.actorId;
     return db.transaction(async (tx) => {

@@ -1,12 +1,13 @@
 /** What our own people read: how much waits for them, the bidders, and the invoices of the house. */
+import { hasRight, type Right, rightsOf } from '#contract/rules/rights.ts';
 import type { BidderRecord, FoundBidders } from '#contract/staff.ts';
 import type { StaffIndex } from '#contract/staffIndex.ts';
 import type { InvoiceListName, StaffInvoices } from '#contract/staffInvoices.ts';
-import { type Asking, clerksOnly } from '#server/approvals/clerksOnly.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { SecurityLog } from '#server/securityLog/securityLog.ts';
 
+import { type Asking, createAssertRight } from './assertRight.ts';
 import { type AskedPage, readBidders, readRecord } from './bidders.ts';
 import { countWaiting } from './indexStore.ts';
 import { listStaffInvoices } from './invoiceStore.ts';
@@ -20,40 +21,41 @@ export type AskedInvoicePage = { list: InvoiceListName; search: string; page: nu
 
 export function createStaffReading(deps: Deps) {
   const { db, clock } = deps;
-  const assertClerk = clerksOnly(deps);
+  const assertRight = createAssertRight(deps);
 
   return {
     async index(asking: Asking): Promise<StaffIndex> {
-      await assertClerk(asking, 'index');
-      const isStaff = asking.caller.role === 'staff';
+      await assertRight(asking, 'desk', 'index');
+      const { role } = asking.caller;
       const waiting = await countWaiting(db, clock().toISOString());
+      const shown = (right: Right, count: number) => (hasRight(role, right) ? count : null);
       return {
-        Role: isStaff ? 'staff' : 'clerk',
+        Rights: [...rightsOf(role)],
         Waiting: {
-          Approvals: waiting.approvals,
-          Documents: isStaff ? waiting.documents : null,
-          Consignments: waiting.consignments,
-          Inquiries: isStaff ? waiting.inquiries : null,
-          DueInvoices: waiting.dueInvoices,
-          OverdueInvoices: waiting.overdueInvoices,
-          SuspendedBidders: waiting.suspendedBidders,
-          FailedNotices: waiting.failedNotices,
+          Approvals: shown('approve', waiting.approvals),
+          Documents: shown('identify', waiting.documents),
+          Consignments: shown('consign', waiting.consignments),
+          Inquiries: shown('inquiries', waiting.inquiries),
+          DueInvoices: shown('money', waiting.dueInvoices),
+          OverdueInvoices: shown('money', waiting.overdueInvoices),
+          SuspendedBidders: shown('approve', waiting.suspendedBidders),
+          FailedNotices: shown('notices', waiting.failedNotices),
         },
       };
     },
 
     async bidders(asking: Asking, asked: AskedPage): Promise<FoundBidders> {
-      await assertClerk(asking, 'bidders');
+      await assertRight(asking, 'approve', 'bidders');
       return readBidders(db, asked);
     },
 
     async record(asking: Asking, accountId: number): Promise<BidderRecord> {
-      await assertClerk(asking, 'bidder');
+      await assertRight(asking, 'approve', 'bidder');
       return readRecord(db, { accountId, role: asking.caller.role, now: clock() });
     },
 
     async invoices(asking: Asking, { list, search, page }: AskedInvoicePage): Promise<StaffInvoices> {
-      await assertClerk(asking, 'invoices');
+      await assertRight(asking, 'money', 'invoices');
       const { invoices, total } = await listStaffInvoices(db, {
         list,
         accountId: null,

@@ -1,6 +1,5 @@
 /** The time line of an account as a file, for a spreadsheet or for an auditor. That it was taken is written in the log. */
 import { mostTimelineRows, type TimelineEvent } from '#contract/auditTimeline.ts';
-import type { Asking } from '#server/approvals/clerksOnly.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import {
@@ -16,10 +15,10 @@ import type { SecurityEvent, SecurityLog } from '#server/securityLog/securityLog
 import type { SecurityEventRow } from '#server/securityLog/store.ts';
 import { hexOf, textOf } from '#server/securityLog/verifyChain.ts';
 
+import type { Asking, AssertRight } from './assertRight.ts';
 import { timelineCsv } from './auditCsv.ts';
 import { factsOf } from './auditFacts.ts';
 import type { Seals } from './auditSeals.ts';
-import type { StaffOnly } from './staffOnly.ts';
 import { findEvent, lastSeal, listOfAccount, type TimelineFilters } from './timelineStore.ts';
 
 export type TimelineDeps = {
@@ -27,7 +26,7 @@ export type TimelineDeps = {
   clock: Clock;
   securityLog: SecurityLog;
   seals: Seals;
-  assertStaff: StaffOnly;
+  assertRight: AssertRight;
 };
 
 export const byAsker = (
@@ -63,14 +62,14 @@ function toFiled(row: SecurityEventRow): FiledEvent {
   return { id, happenedAt, kind, accountId, sessionId, address, facts, actorId, previousHash, hash };
 }
 
-export function createTimelineFiles({ db, clock, securityLog, seals, assertStaff }: TimelineDeps) {
+export function createTimelineFiles({ db, clock, securityLog, seals, assertRight }: TimelineDeps) {
   /** The first event first, as a file has them. */
   const listForFile = async (accountId: number, filters: TimelineFilters) =>
     (await listOfAccount(db, { ...filters, accountId, before: null, most: mostTimelineRows })).toReversed();
 
   return {
     async timelineCsv(asking: Asking, accountId: number, filters: TimelineFilters): Promise<string> {
-      await assertStaff(asking, 'audit time line file');
+      await assertRight(asking, 'records', 'audit time line file');
       const csv = timelineCsv((await listForFile(accountId, filters)).map(toEvent));
       const facts = { account: accountId, ...filters, as: 'csv' };
       const taken = byAsker(asking, { kind: 'timeline_exported', facts });
@@ -79,7 +78,7 @@ export function createTimelineFiles({ db, clock, securityLog, seals, assertStaff
     },
 
     async timelineFile(asking: Asking, accountId: number, filters: TimelineFilters): Promise<string> {
-      await assertStaff(asking, 'audit time line file');
+      await assertRight(asking, 'records', 'audit time line file');
       const { kind, from, to } = filters;
       const events = (await listForFile(accountId, filters)).map(toFiled);
       const { IsIntact, Count, LastHash, Sentence } = await seals.check(Number(events.at(-1)?.id ?? 0));

@@ -2,7 +2,6 @@
 import { invoiceLines, totalOf } from '#contract/rules/invoice.ts';
 import { canBecome, type InvoiceStatus } from '#contract/rules/invoiceDeeds.ts';
 import type { MarkedInvoice } from '#contract/won.ts';
-import { actorOf, type Asking, clerksOnly } from '#server/approvals/clerksOnly.ts';
 import type { Notices } from '#server/notices/notices.ts';
 import { isBeingPaid } from '#server/payments/store.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -10,6 +9,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import { actorOf, type Asking, createAssertRight } from '#server/staff/assertRight.ts';
 import type { Teller } from '#server/telling/teller.ts';
 import { lockEvidence } from '#server/tiers/store.ts';
 import { updateTier } from '#server/tiers/updateTier.ts';
@@ -46,7 +46,7 @@ async function tell(tx: Queryable, notices: Notices, invoice: InvoiceRow): Promi
 }
 
 export function createInvoiceMarking({ db, clock, securityLog, notices, teller }: MarkDeps) {
-  const assertClerk = clerksOnly({ db, securityLog });
+  const assertRight = createAssertRight({ db, securityLog });
 
   async function mark(tx: Queryable, asking: Asking, { given, status, seen }: Mark & { given: InvoiceRow }) {
     const { invoiceId, accountId } = given;
@@ -75,7 +75,7 @@ export function createInvoiceMarking({ db, clock, securityLog, notices, teller }
 
   return {
     async mark(asking: Asking, invoiceId: number, to: Mark): Promise<MarkedInvoice> {
-      await assertClerk(asking, `invoice ${to.status}`);
+      await assertRight(asking, 'money', `invoice ${to.status}`);
       const invoice = await findInvoice(db, invoiceId);
       if (!invoice) throw problem('not_found');
       const marked = await db.transaction((tx) => mark(tx, asking, { ...to, given: invoice }));

@@ -5,7 +5,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import { type Problem, toProblem } from '#contract/problems.ts';
-import type { AccountDeed, TierRule } from '#contract/rules/accountDeeds.ts';
+import type { AccountDeed, OwnLimitChoice, TierRule } from '#contract/rules/accountDeeds.ts';
 import type { BidderTier } from '#contract/rules/bidLimits.ts';
 import type { BidderNote, BidderRecord, BidderSale } from '#contract/staff.ts';
 
@@ -18,6 +18,7 @@ export type RecordTerms = {
   reason: string;
   tier: BidderTier['tier'] | null;
   tierRule: TierRule;
+  ownLimits: OwnLimitChoice;
   limitCents: number | null;
 };
 export type SentDeed = RecordTerms & { begun: RecordDeed; bidder: BidderRecord };
@@ -44,7 +45,13 @@ type Event =
   | { type: 'told.dismissed' }
   | { type: 'note.submitted'; text: string };
 
-const noTerms: RecordTerms = { reason: '', tier: null, tierRule: 'atLeast', limitCents: null };
+const noTerms: RecordTerms = {
+  reason: '',
+  tier: null,
+  tierRule: 'atLeast',
+  ownLimits: 'keep',
+  limitCents: null,
+};
 
 export const bidderRecordMachine = setup({
   types: {
@@ -64,8 +71,8 @@ export const bidderRecordMachine = setup({
     forgetProblem: assign({ problem: null }),
     begin: assign((_, { begun }: { begun: RecordDeed }) => ({ begun, told: null, problem: null })),
     drop: assign({ begun: null, problem: null }),
-    rememberTerms: assign((_, { reason, tier, tierRule, limitCents }: RecordTerms) => ({
-      terms: { reason, tier, tierRule, limitCents },
+    rememberTerms: assign((_, { reason, tier, tierRule, ownLimits, limitCents }: RecordTerms) => ({
+      terms: { reason, tier, tierRule, ownLimits, limitCents },
       problem: null,
     })),
     rememberOutcome: assign(({ context: { begun } }, outcome: RecordOutcome) => ({

@@ -39,6 +39,7 @@ const confirmed = {
   reason: 'No payment.',
   tier: null,
   tierRule: 'atLeast',
+  ownLimits: 'keep',
   limitCents: null,
 } as const;
 const done = decided('done');
@@ -92,6 +93,7 @@ test('a decision is sent once it is confirmed, with what was seen', () => {
       reason: 'No payment.',
       tier: null,
       tierRule: 'atLeast',
+      ownLimits: 'keep',
       limitCents: null,
     }),
   );

@@ -28,6 +28,7 @@ export const aReviewedBidder = (bidder: Partial<ReviewedBidder> = {}): ReviewedB
   ExposureCents: 0,
   LeadingCount: 0,
   LimitCents: 10_000_000,
+  HasOwnLimit: false,
   LimitRequest: null,
   Version: 0,
   ...bidder,

@@ -1,12 +1,13 @@
 /** What the staff pages show: a desk, bidders, a record, invoices and events of the security log. */
 import type { AuditTimeline, TimelineEvent } from '#contract/auditTimeline.ts';
+import { rightsOf } from '#contract/rules/rights.ts';
 import type { BidderRecord, BidderSale, FoundBidder, FoundBidders } from '#contract/staff.ts';
 import type { AuditChain, AuditEvent, AuditLog } from '#contract/staffAudit.ts';
 import type { StaffIndex } from '#contract/staffIndex.ts';
 import type { StaffInvoice, StaffInvoices } from '#contract/staffInvoices.ts';
 
 export const aStaffIndex = (waiting: Partial<StaffIndex['Waiting']> = {}): StaffIndex => ({
-  Role: 'staff',
+  Rights: [...rightsOf('staff')],
   Waiting: {
     Approvals: 3,
     Documents: 1,
@@ -46,6 +47,7 @@ export const aBidderSale = (sale: Partial<BidderSale> = {}): BidderSale => ({
   Status: 'approved',
   Paddle: 101,
   LimitCents: 2_500_000,
+  HasOwnLimit: false,
   ExposureCents: 150_000,
   LeadingCount: 1,
   Version: 0,
@@ -102,6 +104,7 @@ export const aBidderRecord = (record: Partial<BidderRecord> = {}): BidderRecord 
   ],
   Invoices: [aStaffInvoice()],
   Notes: [],
+  Rights: [...rightsOf('staff')],
   Deeds: ['setTier', 'suspend'],
   Version: 0,
   ...record,

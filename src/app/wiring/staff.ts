@@ -26,14 +26,22 @@ import { type AskedInvoices, type BegunMark, staffInvoicesMachine } from '#machi
 
 /** A limit is decided in its sale, where the approvals decide it; the rest about the account. */
 const decide = serviceCall<RecordOutcome, SentDeed>(async ({ staff, approvals }, sent, options) => {
-  const { begun, bidder, reason: Reason, tier: Tier, tierRule: TierRule, limitCents: LimitCents } = sent;
+  const {
+    begun,
+    bidder,
+    reason: Reason,
+    tier: Tier,
+    tierRule: TierRule,
+    ownLimits: OwnLimits,
+    limitCents: LimitCents,
+  } = sent;
   const { AccountID } = bidder;
   if (begun.deed === 'setLimit') {
     const { AuctionID: auctionId, Version: Seen } = begun.sale;
     const decision = { auctionId, AccountID, Deed: begun.deed, Seen, Reason, LimitCents };
     return (await approvals.decide(decision, options)).Outcome;
   }
-  const decision = { Deed: begun.deed, Seen: bidder.Version, Reason, Tier, TierRule };
+  const decision = { Deed: begun.deed, Seen: bidder.Version, Reason, Tier, TierRule, OwnLimits };
   return (await staff.decide(AccountID, decision, options)).Outcome;
 });
 

@@ -19,7 +19,7 @@ import { TextareaField } from '#ui/field/TextareaField.tsx';
 import { Modal } from '#ui/modal/Modal.tsx';
 import { problemText } from '#ui/problemText.ts';
 
-import { limitWords } from './approvalWords.ts';
+import { limitWords, replacedLimitWords } from './approvalWords.ts';
 import { deedWords } from './deedWords.ts';
 
 import styles from './Approvals.module.css';
@@ -57,6 +57,7 @@ export function DecisionModal({ actor, begun: { deed, bidder } }: DecisionModalP
     <Modal open title={words.title(bidder.Name)} onClose={drop}>
       <form className={styles.decision} onSubmit={confirm} noValidate>
         <p>{words.explanation}</p>
+        {isLimit && bidder.HasOwnLimit && <p>{replacedLimitWords(bidder.LimitCents)}</p>}
         {isLimit && (
           <Field
             label="Limit in whole dollars"

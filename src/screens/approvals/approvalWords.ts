@@ -59,6 +59,10 @@ export function statusWords({ Status, Paddle, IsEverywhere }: ReviewedBidder): C
 
 export const limitWords = (cents: number | null): string => (cents === null ? 'No limit' : formatUsd(cents));
 
+/** Said before another limit is given to a sale that has one of its own. */
+export const replacedLimitWords = (cents: number | null): string =>
+  `Staff have set a limit of ${limitWords(cents)} for this sale. Your limit replaces it.`;
+
 const lots = (count: number): string => (count === 1 ? '1 lot' : `${count} lots`);
 
 /** One line each, in the order in which staff weigh them. */

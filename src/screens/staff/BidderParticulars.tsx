@@ -18,8 +18,6 @@ type BidderParticularsProps = {
 
 export function BidderParticulars({ actor, record, isOld }: BidderParticularsProps) {
   const keptOut = keptOutWords(record);
-  // Who may set tiers is of the staff, who may read the audit log as well.
-  const isForStaff = record.Deeds.includes('setTier');
   return (
     <section className={styles.part} aria-label="Account">
       {keptOut !== null && (
@@ -47,7 +45,7 @@ export function BidderParticulars({ actor, record, isOld }: BidderParticularsPro
             {recordDeedWords[deed].button}
           </Button>
         ))}
-        {isForStaff && (
+        {record.Rights.includes('records') && (
           <ButtonLink size="sm" variant="text" to={auditAddress({ account: String(record.AccountID) })}>
             See in the audit log
           </ButtonLink>

@@ -66,15 +66,16 @@ function SaleRow({ sale, isOld, onLimit }: SaleRowProps) {
   );
 }
 
-export function BidderInvoices({ record: { Invoices, Email } }: { record: BidderRecord }) {
+export function BidderInvoices({ record: { Invoices, Email, Rights } }: { record: BidderRecord }) {
   return (
     <section className={styles.part} aria-labelledby="bidder-invoices">
       <RunningHead
         id="bidder-invoices"
         title="Invoices"
-        {...(Invoices.length > 0 && {
-          link: { to: invoicesAddress({ list: 'due', search: Email, page: 1 }), words: 'Due invoices' },
-        })}
+        {...(Invoices.length > 0 &&
+          Rights.includes('money') && {
+            link: { to: invoicesAddress({ list: 'due', search: Email, page: 1 }), words: 'Due invoices' },
+          })}
       />
       {Invoices.length === 0 && <p className={styles.note}>No invoice yet.</p>}
       <ul className={styles.rows}>

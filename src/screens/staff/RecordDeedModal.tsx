@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useState } from 'react';
 
-import { accountDeedNeedsReason, type TierRule, tierRules } from '#contract/rules/accountDeeds.ts';
+import { accountDeedNeedsReason, ownLimitChoices, tierRules } from '#contract/rules/accountDeeds.ts';
 import { highestLimitCents, longestReason } from '#contract/rules/approvalDeeds.ts';
 import { type BidderTier, bidderTiers } from '#contract/rules/bidLimits.ts';
 import { limitGiven } from '#contract/rules/limitGiven.ts';
@@ -11,14 +11,14 @@ import { type RecordDeed, selectIsSending, selectRecordProblem } from '#machines
 import { Banner } from '#ui/banner/Banner.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Field } from '#ui/field/Field.tsx';
-import { SelectField } from '#ui/field/SelectField.tsx';
 import { TextareaField } from '#ui/field/TextareaField.tsx';
 import { Modal } from '#ui/modal/Modal.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import type { RecordActor } from './recordActor.ts';
-import { recordDeedWords, tierRuleLabels } from './recordWords.ts';
-import { limitWords } from './staffWords.ts';
+import { recordDeedWords } from './recordWords.ts';
+import { limitWords, replacedLimitWords } from './staffWords.ts';
+import { TierFields } from './TierFields.tsx';
 
 import styles from './Staff.module.css';
 
@@ -50,13 +50,14 @@ export function RecordDeedModal({ actor, begun, record }: RecordDeedModalProps) 
     const limitCents = begun.deed === 'setLimit' ? limitGiven(textOf(given, 'limit')) : null;
     const tier = bidderTiers.find((one) => String(one.tier) === textOf(given, 'tier'))?.tier ?? null;
     const tierRule = tierRules.find((rule) => rule === textOf(given, 'tierRule')) ?? 'atLeast';
+    const ownLimits = ownLimitChoices.find((one) => one === textOf(given, 'ownLimits')) ?? 'keep';
     const isReasonWrong = hasReason && reason === '';
     setWrong({
       ...(isReasonWrong && { reason: 'Say why. The bidder reads it.' }),
       ...(limitCents === undefined && { limit: badLimit }),
     });
     if (isReasonWrong || limitCents === undefined) return;
-    actor.send({ type: 'deed.confirmed', reason, tier, tierRule, limitCents });
+    actor.send({ type: 'deed.confirmed', reason, tier, tierRule, ownLimits, limitCents });
   }
 
   return (
@@ -65,7 +66,10 @@ export function RecordDeedModal({ actor, begun, record }: RecordDeedModalProps) 
         <p>{words.explanation}</p>
         {begun.deed === 'setTier' && <TierFields record={record} />}
         {begun.deed === 'setLimit' && (
-          <LimitField limitCents={begun.sale.LimitCents} tier={record.Tier} error={wrong.limit} />
+          <>
+            {begun.sale.HasOwnLimit && <p>{replacedLimitWords(begun.sale.LimitCents)}</p>}
+            <LimitField limitCents={begun.sale.LimitCents} tier={record.Tier} error={wrong.limit} />
+          </>
         )}
         {hasReason && (
           <TextareaField
@@ -92,39 +96,6 @@ export function RecordDeedModal({ actor, begun, record }: RecordDeedModalProps) 
         </div>
       </form>
     </Modal>
-  );
-}
-
-/** Proposes the tier that the bidder has. */
-function TierFields({ record }: { record: BidderRecord }) {
-  const [rule, setRule] = useState<TierRule>('atLeast');
-  return (
-    <>
-      <SelectField
-        label="Rule"
-        name="tierRule"
-        data-autofocus
-        value={rule}
-        onChange={({ currentTarget: { value } }) =>
-          setRule(tierRules.find((one) => one === value) ?? 'atLeast')
-        }
-      >
-        {tierRules.map((one) => (
-          <option key={one} value={one}>
-            {tierRuleLabels[one]}
-          </option>
-        ))}
-      </SelectField>
-      {rule !== 'evidence' && (
-        <SelectField label="Tier" name="tier" defaultValue={record.Tier}>
-          {bidderTiers.map(({ tier, evidence, limitCents }) => (
-            <option key={tier} value={tier}>
-              {`${tier}: ${evidence} (${limitWords(limitCents)})`}
-            </option>
-          ))}
-        </SelectField>
-      )}
-    </>
   );
 }
 

@@ -1,4 +1,5 @@
-/** The pages of the house's own people, each with what waits on it. */
+/** The pages of the staff desk, each with its open work. Only pages that the reader has the right to are listed. */
+import type { Right } from '#contract/rules/rights.ts';
 import type { StaffIndex } from '#contract/staffIndex.ts';
 
 export type DeskRow = {
@@ -9,86 +10,91 @@ export type DeskRow = {
   waiting: { count: number; words: string } | null;
 };
 
-const counted = (count: number, words: string): DeskRow['waiting'] => ({ count, words });
+type Waiting = StaffIndex['Waiting'];
+type Page = Omit<DeskRow, 'waiting'> & { right: Right; waiting?: (counts: Waiting) => DeskRow['waiting'] };
 
-const forStaffAlone: readonly DeskRow[] = [
+const counted = (count: number | null, words: string): DeskRow['waiting'] =>
+  count === null ? null : { count, words };
+
+const pages: readonly Page[] = [
   {
-    to: '/clerk/audit',
-    title: 'Audit log',
-    sentence: 'What happened to accounts and sessions, sealed event by event.',
-    waiting: null,
+    right: 'approve',
+    to: '/clerk/approvals',
+    title: 'Approvals',
+    sentence: 'Who wants to bid in a sale, or to bid more.',
+    waiting: ({ Approvals }) => counted(Approvals, 'waiting'),
   },
   {
+    right: 'identify',
+    to: '/clerk/documents',
+    title: 'Documents',
+    sentence: 'Photo IDs and dealers’ licenses that bidders have sent.',
+    waiting: ({ Documents }) => counted(Documents, 'waiting'),
+  },
+  {
+    right: 'inquiries',
+    to: '/clerk/inquiries',
+    title: 'Inquiries',
+    sentence: 'Messages, orders of printed catalogs, and who gets the newsletter.',
+    waiting: ({ Inquiries }) => counted(Inquiries, 'to answer'),
+  },
+  {
+    right: 'consign',
+    to: '/clerk/consignments',
+    title: 'Consignments',
+    sentence: 'Consigned items, from submission to settlement.',
+    waiting: ({ Consignments }) => counted(Consignments, 'waiting'),
+  },
+  {
+    right: 'approve',
+    to: '/clerk/bidders',
+    title: 'Bidders',
+    sentence: 'Find and manage bidder accounts.',
+    waiting: ({ SuspendedBidders }) => counted(SuspendedBidders, 'suspended'),
+  },
+  {
+    right: 'money',
+    to: '/clerk/invoices',
+    title: 'Invoices',
+    sentence: 'What is due, paid, on hold, packed and shipped.',
+    waiting({ DueInvoices, OverdueInvoices }) {
+      const overdue = OverdueInvoices ? `, ${OverdueInvoices} overdue` : '';
+      return counted(DueInvoices, `due${overdue}`);
+    },
+  },
+  {
+    right: 'notices',
+    to: '/clerk/notices',
+    title: 'Notices sent',
+    sentence: 'Emails, texts and pushes: what went out, to whom and why.',
+    waiting: ({ FailedNotices }) => counted(FailedNotices, 'failed this week'),
+  },
+  {
+    right: 'records',
+    to: '/clerk/audit',
+    title: 'Audit log',
+    sentence: 'What happened to accounts, sessions and sales, sealed event by event.',
+  },
+  {
+    right: 'records',
     to: '/clerk/campaigns',
     title: 'Campaigns',
     sentence: 'Which links bring accounts, registrations and forms.',
-    waiting: null,
   },
   {
+    right: 'records',
     to: '/clerk/errors',
     title: 'Error reports',
-    sentence: 'Faults that visitors met, found by the code they read out.',
-    waiting: null,
+    sentence: 'Errors that visitors met. Look them up by error code.',
   },
 ];
 
-export function deskRows({ Role, Waiting }: StaffIndex): DeskRow[] {
-  const overdue = Waiting.OverdueInvoices === 0 ? '' : `, ${Waiting.OverdueInvoices} overdue`;
-  const documents: DeskRow[] =
-    Waiting.Documents === null
-      ? []
-      : [
-          {
-            to: '/clerk/documents',
-            title: 'Documents',
-            sentence: 'Photo IDs and dealers’ licenses that bidders have sent.',
-            waiting: counted(Waiting.Documents, 'waiting'),
-          },
-        ];
-  const inquiries: DeskRow[] =
-    Waiting.Inquiries === null
-      ? []
-      : [
-          {
-            to: '/clerk/inquiries',
-            title: 'Inquiries',
-            sentence: 'Messages, orders of printed catalogs, and who gets the newsletter.',
-            waiting: counted(Waiting.Inquiries, 'to answer'),
-          },
-        ];
-  return [
-    {
-      to: '/clerk/approvals',
-      title: 'Approvals',
-      sentence: 'Who wants to bid in a sale, or to bid more.',
-      waiting: counted(Waiting.Approvals, 'waiting'),
-    },
-    ...documents,
-    ...inquiries,
-    {
-      to: '/clerk/consignments',
-      title: 'Consignments',
-      sentence: 'Pieces that are offered to us, from the first word to the settlement.',
-      waiting: counted(Waiting.Consignments, 'waiting'),
-    },
-    {
-      to: '/clerk/bidders',
-      title: 'Bidders',
-      sentence: 'Find somebody, and see and decide all about their account.',
-      waiting: counted(Waiting.SuspendedBidders, 'suspended'),
-    },
-    {
-      to: '/clerk/invoices',
-      title: 'Invoices',
-      sentence: 'What is due, paid, on hold, packed and shipped.',
-      waiting: counted(Waiting.DueInvoices, `due${overdue}`),
-    },
-    {
-      to: '/clerk/notices',
-      title: 'Notices sent',
-      sentence: 'Letters, texts and pushes: what went out, to whom and why.',
-      waiting: counted(Waiting.FailedNotices, 'failed this week'),
-    },
-    ...(Role === 'staff' ? forStaffAlone : []),
-  ];
-}
+export const deskRows = ({ Rights, Waiting }: StaffIndex): DeskRow[] =>
+  pages
+    .filter(({ right }) => Rights.includes(right))
+    .map(({ to, title, sentence, waiting }) => ({
+      to,
+      title,
+      sentence,
+      waiting: waiting?.(Waiting) ?? null,
+    }));

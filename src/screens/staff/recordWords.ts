@@ -1,5 +1,5 @@
 /** What a bidder's record says of decisions, before and after they are made, and of the bidder. */
-import type { TierRule } from '#contract/rules/accountDeeds.ts';
+import type { OwnLimitChoice, TierRule } from '#contract/rules/accountDeeds.ts';
 import { bidderTiers } from '#contract/rules/bidLimits.ts';
 import { formatCentralDate, formatCentralDateTime } from '#contract/rules/centralTime.ts';
 import { formatUsd } from '#contract/rules/money.ts';
@@ -44,6 +44,15 @@ export const tierRuleLabels = {
   atMost: 'At most this tier',
   evidence: 'Follow the evidence alone',
 } as const satisfies Record<TierRule, string>;
+
+export const ownLimitLabels = {
+  keep: 'Keep them',
+  remove: 'Replace them with the limit of the tier',
+} as const satisfies Record<OwnLimitChoice, string>;
+
+/** The rule that holds now; where staff have set none, the one they set most often. */
+export const presentTierRule = ({ TierFloor, TierCeiling }: BidderRecord): TierRule =>
+  TierFloor === null && TierCeiling !== null ? 'atMost' : 'atLeast';
 
 /** What staff have set, beside what the evidence leads to. */
 function tierRuleWords({ TierFloor, TierCeiling, EvidenceTier }: BidderRecord): string {

@@ -77,6 +77,10 @@ export const markWords = {
 
 export const limitWords = (cents: number | null): string => (cents === null ? 'No limit' : formatUsd(cents));
 
+/** Said before another limit is given to a sale that has one of its own. */
+export const replacedLimitWords = (cents: number | null): string =>
+  `Staff have set a limit of ${limitWords(cents)} for this sale. Your limit replaces it.`;
+
 export const lotsWords = (count: number): string => (count === 1 ? '1 lot' : `${count} lots`);
 
 export function invoiceDates({ IssuedAt, DueAt, PaidAt, IsOverdue }: StaffInvoice): string {

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 
 import type { Problem } from '#contract/problems.ts';
+import { rightsOf } from '#contract/rules/rights.ts';
 import type { BidderNote, BidderRecord } from '#contract/staff.ts';
 import {
   bidderRecordMachine,
@@ -13,7 +14,7 @@ import {
 } from '#machines/bidderRecordMachine.ts';
 import { Component as BidderRecordScreen } from '#screens/staff/BidderRecordScreen.tsx';
 import { mountEntryPage } from '#tests/screens/login/entryPage.tsx';
-import { aBidderRecord } from '#tests/support/aStaffDesk.ts';
+import { aBidderRecord, aBidderSale } from '#tests/support/aStaffDesk.ts';
 
 import { answering } from './answers.ts';
 
@@ -114,6 +115,7 @@ test('a suspension needs a reason, is sent with what was seen, and is told', asy
       reason: 'No payment.',
       tier: null,
       tierRule: 'atLeast',
+      ownLimits: 'keep',
       limitCents: null,
     },
   ]);
@@ -133,6 +135,59 @@ test('a lowest tier is chosen, beginning at the present one, with a reason', asy
   expect(made).toMatchObject([
     { begun: { deed: 'setTier' }, tier: 4, tierRule: 'atLeast', reason: 'A letter of credit.' },
   ]);
+});
+
+test('the rule that staff have set last is proposed', async () => {
+  openRecord({ records: [aBidderRecord({ TierCeiling: 1, Tier: 1 })] });
+  await press('Set tier');
+  expect(within(await dialog()).getByLabelText('Rule')).toHaveProperty('value', 'atMost');
+  expect(within(await dialog()).getByLabelText('Tier')).toHaveProperty('value', '1');
+});
+
+test('a tier names the sales that keep their own limit, and asks what becomes of them', async () => {
+  const { made } = openRecord({
+    records: [
+      aBidderRecord({
+        Sales: [
+          aBidderSale({ HasOwnLimit: true }),
+          aBidderSale({ AuctionID: 4123, Title: 'Spring Arms' }),
+          aBidderSale({ AuctionID: 4100, Title: 'Last Fall', HasOwnLimit: true, IsOver: true }),
+        ],
+      }),
+    ],
+    outcomes: ['done'],
+  });
+  await press('Set tier');
+  const items = within(await dialog()).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['December Premier Auction: $25,000']);
+  const choice = within(await dialog()).getByLabelText('Limits of these sales');
+  expect(choice).toHaveProperty('value', 'keep');
+  await userEvent.selectOptions(choice, 'Replace them with the limit of the tier');
+  await write(/^Reason/u, 'No bank reference.');
+  await confirm('Set tier');
+  await screen.findByText(/^Saved\./u, {}, patience);
+  expect(made).toMatchObject([{ tier: 2, ownLimits: 'remove' }]);
+});
+
+test('without a sale that has its own limit nothing is asked about limits', async () => {
+  openRecord();
+  await press('Set tier');
+  expect(within(await dialog()).queryByLabelText('Limits of these sales')).toBeNull();
+});
+
+test('a limit that replaces one of staff says so first', async () => {
+  openRecord({ records: [aBidderRecord({ Sales: [aBidderSale({ HasOwnLimit: true })] })] });
+  await press(/^Set limit.*December Premier/u);
+  expect(
+    within(await dialog()).getByText(/^Staff have set a limit of \$25,000 for this sale/u),
+  ).toBeDefined();
+});
+
+test('a clerk is led to no invoices and to no audit log', async () => {
+  openRecord({ records: [aBidderRecord({ Rights: [...rightsOf('clerk')], Deeds: ['suspend'] })] });
+  expect(await screen.findByRole('button', { name: 'Suspend everywhere' })).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Due invoices' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'See in the audit log' })).toBeNull();
 });
 
 test('following the evidence alone asks for no tier', async () => {

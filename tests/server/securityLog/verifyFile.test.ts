@@ -37,7 +37,7 @@ beforeAll(async () => {
     clock,
     securityLog,
     seals: createSeals({ db, clock }),
-    assertStaff: async () => undefined,
+    assertRight: async () => undefined,
   });
   text = await timeline.timelineFile(staff, 4, { kind: null, from: null, to: null });
 });

@@ -156,6 +156,29 @@ describe('a tier', () => {
     });
   });
 
+  test('leaves limits of single sales alone unless staff remove them', async () => {
+    const ruth = await aBidder(db, { tier: 3 });
+    await db.query(sql`update auction_registrations set limit_cents = 7500000 where account_id = ${ruth}`);
+    const kept = await office.decide(ruth, { Deed: 'setTier', Tier: 1 });
+    expect(kept.Bidder).toMatchObject({ Tier: 1, Sales: [{ LimitCents: 7_500_000, HasOwnLimit: true }] });
+    const { Version: Seen } = kept.Bidder;
+    const again = { Deed: 'setTier', Tier: 2, Seen, OwnLimits: 'remove' } as const;
+    expect((await office.decide(ruth, again)).Bidder.Sales).toMatchObject([
+      { LimitCents: 2_500_000, HasOwnLimit: false },
+    ]);
+    expect((await office.audited()).at(-1)).toMatchObject({ facts: { removedLimits: 1 } });
+  });
+
+  test('that stays while a limit goes is told, and the same rule again is no decision', async () => {
+    const ruth = await aBidder(db, { tier: 2 });
+    await db.query(sql`update auction_registrations set limit_cents = 100 where account_id = ${ruth}`);
+    const removed = await office.decide(ruth, { Deed: 'setTier', Tier: 2, OwnLimits: 'remove' });
+    expect([removed.Outcome, (await office.written()).length]).toEqual(['done', 1]);
+    const { Version: Seen } = removed.Bidder;
+    const again = { Deed: 'setTier', Tier: 2, OwnLimits: 'remove', Seen } as const;
+    expect((await office.decide(ruth, again)).Outcome).toBe('NOT_POSSIBLE');
+  });
+
   test('that stays the same under a new rule is not told to the bidder', async () => {
     const ruth = await aBidder(db, { tier: 2 });
     const { Outcome, Bidder } = await office.decide(ruth, { Deed: 'setTier', Tier: 1 });

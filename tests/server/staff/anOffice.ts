@@ -74,6 +74,7 @@ export async function anOffice(db: Database) {
         Reason: 'The bank reference is missing.',
         Tier: null,
         TierRule: 'atLeast',
+        OwnLimits: 'keep',
         ...decision,
       }),
     audited: () =>

@@ -1,6 +1,7 @@
 /** What our own people read: what waits for them, the bidders they look for, one bidder whole, and the invoices. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { rights } from '#contract/rules/rights.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { addWonLot, aWonRoom, closeSale } from '#tests/server/won/aWonRoom.ts';
@@ -55,7 +56,7 @@ describe('the index', () => {
       select ${ruth}, 'invoice', 'ruth@example.com', '{}', now(), given_up_at, now()
       from unnest(array['2026-12-03T15:00Z', '2026-11-20T15:00Z', null]::timestamptz[]) as given_up_at`);
     expect(await office.reading.index(office.staff)).toEqual({
-      Role: 'staff',
+      Rights: [...rights],
       Waiting: {
         Approvals: 1,
         Documents: 2,
@@ -71,10 +72,19 @@ describe('the index', () => {
     expect((await office.reading.index(office.staff)).Waiting.Approvals).toBe(0);
   });
 
-  test('says nothing of documents to a clerk, who does not read them', async () => {
-    expect(await office.reading.index(office.clerk)).toMatchObject({
-      Role: 'clerk',
-      Waiting: { Documents: null },
+  test('counts for a clerk only what clerks have a right to', async () => {
+    expect(await office.reading.index(office.clerk)).toEqual({
+      Rights: ['desk', 'conduct', 'approve', 'notices'],
+      Waiting: {
+        Approvals: 0,
+        Documents: null,
+        Consignments: null,
+        Inquiries: null,
+        DueInvoices: null,
+        OverdueInvoices: null,
+        SuspendedBidders: 0,
+        FailedNotices: 0,
+      },
     });
   });
 });
@@ -186,7 +196,7 @@ describe('invoices', () => {
     of: Parameters<Office['reading']['invoices']>[1]['list'],
     search = '',
   ): ReturnType<Office['reading']['invoices']> =>
-    office.reading.invoices(office.clerk, { list: of, search, page: 1 });
+    office.reading.invoices(office.staff, { list: of, search, page: 1 });
 
   test('are found by number, name and sale, and their total is the sum of their lines', async () => {
     const ruth = await aBidder(db);
@@ -206,7 +216,7 @@ describe('invoices', () => {
     expect((await list('overdue')).Total).toBe(0);
     office.setTime('2027-01-15T15:00:00.000Z');
     expect((await list('overdue')).Invoices).toMatchObject([{ IsOverdue: true, Status: 'due' }]);
-    expect((await office.reading.index(office.clerk)).Waiting).toMatchObject({
+    expect((await office.reading.index(office.staff)).Waiting).toMatchObject({
       DueInvoices: 1,
       OverdueInvoices: 1,
     });
@@ -222,7 +232,7 @@ describe('invoices', () => {
     const room = aWonRoom(db);
     await room.issue();
     const id = (await list('due')).Invoices[0]?.InvoiceID ?? 0;
-    await room.marking.mark(office.clerk, id, { status: 'paid', seen: 'due' });
+    await room.marking.mark(office.staff, id, { status: 'paid', seen: 'due' });
     expect([(await list('due')).Total, (await list('paid')).Invoices[0]?.InvoiceID]).toEqual([0, id]);
   });
 });

@@ -84,10 +84,10 @@ test.each([
     await addWonLot(db, accountId, { hammerCents });
     await closeSale(db);
     const [invoice = 0] = await won.issue();
-    const clerk = { caller: { accountId, role: 'clerk', sessionId: 1 }, address: '203.0.113.7' } as const;
-    await won.marking.mark(clerk, invoice, { status: 'paid', seen: 'due' });
+    const staff = { caller: { accountId, role: 'staff', sessionId: 1 }, address: '203.0.113.7' } as const;
+    await won.marking.mark(staff, invoice, { status: 'paid', seen: 'due' });
     expect(await room.tier()).toBe(tier);
-    await won.marking.mark(clerk, invoice, { status: 'due', seen: 'paid' });
+    await won.marking.mark(staff, invoice, { status: 'due', seen: 'paid' });
     expect(await room.tier()).toBe(1);
   },
 );

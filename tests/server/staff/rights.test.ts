@@ -1,0 +1,190 @@
+/** Every staff call with every role: who has the right gets through, and to everybody else the call does not exist. */
+import { expect, test } from 'vitest';
+
+import { endpoints } from '#contract/endpoints.ts';
+import { type Right, rights, rightsOf, type Role } from '#contract/rules/rights.ts';
+import { sql } from '#server/platform/db/sql.ts';
+import { addSale } from '#tests/server/auctions/aSale.ts';
+import { aBrowser, anAccount, type Browser, sharedAccountsApp } from '#tests/support/accounts.ts';
+import { seededDatabase } from '#tests/support/seededDatabase.ts';
+import { openTestDatabase } from '#tests/support/testDb.ts';
+
+const sale = 8;
+/** The calls ask for what nobody has: whoever may make them is told so, and nothing changes from one call to the next. */
+const nobody = 999_999;
+const key = '0b5b3c7e-3f6a-4c55-9d3e-3a52d6b1f0aa';
+const because = 'Because.';
+
+type Row = { right: Right; path?: string; body?: object };
+type Method = 'GET' | 'POST';
+
+const bidder = `/api/clerk/bidders/${nobody}`;
+const room = `/api/clerk/room/${sale}`;
+const piece = `/api/clerk/consignments/${nobody}`;
+
+/** By the name of the call; a call that takes different rights for different decisions has a row for each. */
+const rows: Readonly<Record<string, Row | readonly Row[]>> = {
+  'GET /api/clerk/index': { right: 'desk' },
+  'GET /api/clerk/room/:AuctionID': { right: 'conduct', path: room },
+  'POST /api/clerk/room/:AuctionID/leave': { right: 'conduct', path: `${room}/leave` },
+  'POST /api/clerk/room/:AuctionID/act': {
+    right: 'conduct',
+    path: `${room}/act`,
+    body: {
+      Deed: 'session.started',
+      LotNumber: null,
+      AskSeenCents: null,
+      ActsSeen: 7,
+      Text: null,
+      Key: key,
+    },
+  },
+  'GET /api/clerk/approvals': { right: 'approve' },
+  'POST /api/clerk/approvals/:AuctionID/decide': {
+    right: 'approve',
+    path: `/api/clerk/approvals/${sale}/decide`,
+    body: { AccountID: nobody, Deed: 'suspend', Seen: 0, Reason: because },
+  },
+  'GET /api/clerk/bidders': { right: 'approve' },
+  'GET /api/clerk/bidders/:AccountID': { right: 'approve', path: bidder },
+  'POST /api/clerk/bidders/:AccountID/decide': [
+    { right: 'approve', path: `${bidder}/decide`, body: { Deed: 'suspend', Seen: 0, Reason: because } },
+    { right: 'approve', path: `${bidder}/decide`, body: { Deed: 'reinstate', Seen: 0 } },
+    {
+      right: 'identify',
+      path: `${bidder}/decide`,
+      body: { Deed: 'setTier', Seen: 0, Reason: because, Tier: 4 },
+    },
+  ],
+  'POST /api/clerk/bidders/:AccountID/notes': {
+    right: 'approve',
+    path: `${bidder}/notes`,
+    body: { Text: 'A note.' },
+  },
+  'GET /api/clerk/documents': { right: 'identify' },
+  'GET /api/clerk/documents/:DocumentID/file': {
+    right: 'identify',
+    path: `/api/clerk/documents/${nobody}/file`,
+  },
+  'POST /api/clerk/documents/:DocumentID/decide': {
+    right: 'identify',
+    path: `/api/clerk/documents/${nobody}/decide`,
+    body: { Deed: 'accept', Seen: '2026-03-02T12:00:00.000Z' },
+  },
+  'GET /api/clerk/invoices': { right: 'money' },
+  'POST /api/clerk/invoices/:InvoiceID/mark': {
+    right: 'money',
+    path: `/api/clerk/invoices/${nobody}/mark`,
+    body: { Status: 'paid', Seen: 'due' },
+  },
+  'GET /api/clerk/consignments': { right: 'consign' },
+  'POST /api/clerk/consignments/:ConsignmentID/decide': {
+    right: 'consign',
+    path: `${piece}/decide`,
+    body: { Deed: 'review', Seen: 1 },
+  },
+  'POST /api/clerk/consignments/:ConsignmentID/messages': {
+    right: 'consign',
+    path: `${piece}/messages`,
+    body: { Body: 'Thank you.' },
+  },
+  'GET /api/clerk/consignments/:ConsignmentID/photos/:PhotoID': {
+    right: 'consign',
+    path: `${piece}/photos/1`,
+  },
+  'GET /api/clerk/inquiries': { right: 'inquiries' },
+  'GET /api/clerk/inquiries.csv': { right: 'inquiries' },
+  'GET /api/clerk/inquiries/photos/:PhotoID': { right: 'inquiries', path: '/api/clerk/inquiries/photos/1' },
+  'POST /api/clerk/inquiries/:InquiryID/mark': {
+    right: 'inquiries',
+    path: '/api/clerk/inquiries/7001/mark',
+    body: { IsAnswered: true },
+  },
+  'GET /api/clerk/notices': { right: 'notices' },
+  'GET /api/clerk/campaigns': { right: 'records' },
+  'GET /api/clerk/campaigns.csv': { right: 'records' },
+  'GET /api/clerk/errors': { right: 'records' },
+  'GET /api/clerk/errors/:Code/recording': {
+    right: 'records',
+    path: '/api/clerk/errors/K7M2QX/recording',
+  },
+  'GET /api/clerk/audit': { right: 'records' },
+  'GET /api/clerk/audit.csv': { right: 'records' },
+  'GET /api/clerk/audit/chain': { right: 'records' },
+  'GET /api/clerk/audit/timeline': {
+    right: 'records',
+    path: `/api/clerk/audit/timeline?account=${nobody}`,
+  },
+  'GET /api/clerk/audit/timeline.csv': {
+    right: 'records',
+    path: `/api/clerk/audit/timeline.csv?accountid=${nobody}`,
+  },
+  'GET /api/clerk/audit/timeline.json': {
+    right: 'records',
+    path: `/api/clerk/audit/timeline.json?accountid=${nobody}`,
+  },
+};
+
+const calls = Object.entries(rows).flatMap(([name, given]) =>
+  [given].flat().map((row) => {
+    const [method, path] = name.split(' ') as [Method, string];
+    const { right, body } = row;
+    return { name, right, call: { method, url: row.path ?? path, ...(body && { body }) } };
+  }),
+);
+
+const roles: readonly Role[] = ['bidder', 'clerk', 'staff'];
+
+const db = seededDatabase(async () => {
+  const open = await openTestDatabase();
+  await addSale(open, { id: sale, sessions: [1] });
+  return open;
+});
+
+async function countRefused(): Promise<number> {
+  const [row] = await db.query<{ refused: number }>(sql`
+    select (select count(*) from security_events where kind = 'clerk_call_refused')
+      + (select count(*) from clerk_acts where outcome = 'NOT_A_CLERK') as refused`);
+  return row?.refused ?? 0;
+}
+
+type Call = (typeof calls)[number]['call'];
+
+/** Where a room is only looked at, a refusal is not logged: the room is there, so that its absence is a refusal. */
+async function isLetThrough(browser: Browser, call: Call): Promise<boolean> {
+  const before = await countRefused();
+  const { statusCode } = await browser.send(call);
+  if (call.url.startsWith(room)) return statusCode === 200;
+  const isRefused = (await countRefused()) > before;
+  expect(isRefused ? [404] : [200, 404], `${call.url}: ${statusCode}`).toContain(statusCode);
+  return !isRefused;
+}
+
+test('every staff call has its row', () => {
+  const staffCalls = endpoints.filter(({ path }) => path.startsWith('/api/clerk/'));
+  expect(Object.keys(rows).toSorted()).toEqual(
+    staffCalls.map(({ method, path }) => `${method} ${path}`).toSorted(),
+  );
+});
+
+test('every right is needed somewhere, and somebody has it', () => {
+  const needed = new Set(calls.map(({ right }) => right));
+  expect([rights.filter((right) => !needed.has(right)), rightsOf('staff')]).toEqual([[], rights]);
+});
+
+test('clerks conduct sales and decide who may bid; money, offers to consignors and records are not theirs', () => {
+  expect(rightsOf('clerk')).toEqual(['desk', 'conduct', 'approve', 'notices']);
+  expect(rightsOf('bidder')).toEqual([]);
+});
+
+test.each(roles)('a %s gets through with the rights of that role, and with no other', async (role) => {
+  const { app } = await sharedAccountsApp({ db });
+  const browser = aBrowser(app);
+  await browser.logIn(await anAccount(db, { role }));
+  const letThrough: string[] = [];
+  for (const { name, right, call } of calls) {
+    if (await isLetThrough(browser, call)) letThrough.push(`${right}: ${name}`);
+  }
+  const allowed = calls.filter(({ right }) => rightsOf(role).includes(right));
+  expect(letThrough).toEqual(allowed.map(({ name, right }) => `${right}: ${name}`));
+});
