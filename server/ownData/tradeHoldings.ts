@@ -1,6 +1,14 @@
 /** The tables of what somebody bids, buys and sells: much of it stays when the account is deleted, without its name. */
 import type { Holdings } from './holding.ts';
-import { bookkeeping, deleted, logOfBids, ofContract, ofContractSteps, paddles } from './onDeletion.ts';
+import {
+  bookkeeping,
+  deleted,
+  invoicePapers,
+  logOfBids,
+  ofContract,
+  ofContractSteps,
+  paddles,
+} from './onDeletion.ts';
 
 const ofConsignment = '(select c.account_id from consignments c where c.id = t.consignment_id)';
 
@@ -41,7 +49,13 @@ export const tradeHoldings: Holdings = {
     order: 'lot_id',
     onDeletion: bookkeeping,
   },
-  invoices: { name: 'invoices', title: 'Invoices', hides: ['paid_by'], order: 'id', onDeletion: bookkeeping },
+  invoices: {
+    name: 'invoices',
+    title: 'Invoices',
+    hides: ['paid_by'],
+    order: 'id',
+    onDeletion: invoicePapers,
+  },
   payments: {
     name: 'payments',
     title: 'Payments',

@@ -11,8 +11,10 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import type { Log } from '#server/platform/log.ts';
 
+import { keepMissingPapers, keepPaper } from './issuedPaper.ts';
 import { chargesOf, deliverToOf, waysOf } from './readWon.ts';
 import {
+  findInvoice,
   findPaidAt,
   getBuyer,
   insertInvoice,
@@ -49,6 +51,8 @@ export async function issueInvoice(
   const dueAt = invoiceDueAt(issuedAt);
   const invoiceId = await insertInvoice(tx, { accountId, auctionId, issuedAt, dueAt, paidAt });
   await updateCharges(tx, invoiceId, lots);
+  const invoice = await findInvoice(tx, invoiceId);
+  if (invoice) await keepPaper(tx, invoice, invoice.issuedAt);
   // What was paid before there were invoices is on record, and nobody has to be told of it.
   if (paidAt !== null) return invoiceId;
   const facts = {
@@ -107,6 +111,7 @@ export const keepIssuing = ({ clock, notices, ...lease }: Keeping): (() => Promi
     name: 'invoices',
     work: async () => {
       await issueInvoices({ db: lease.db, clock, notices });
+      await keepMissingPapers(lease.db, clock().toISOString());
       return Infinity;
     },
   });
