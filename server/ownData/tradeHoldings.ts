@@ -11,6 +11,7 @@ import {
 } from './onDeletion.ts';
 
 const ofConsignment = '(select c.account_id from consignments c where c.id = t.consignment_id)';
+const ofPayment = '(select p.account_id from payments p where p.id = t.payment_id)';
 
 export const tradeHoldings: Holdings = {
   auction_registrations: {
@@ -59,8 +60,23 @@ export const tradeHoldings: Holdings = {
   payments: {
     name: 'payments',
     title: 'Payments',
-    hides: ['key', 'intent_id'],
+    hides: ['key', 'intent_id', 'recorded_by', 'reversed_by'],
     order: 'id',
+    onDeletion: bookkeeping,
+  },
+  refunds: {
+    name: 'refunds',
+    title: 'Refunds',
+    owner: ofPayment,
+    hides: ['key', 'asked_by', 'decided_by', 'processor_id'],
+    order: 'id',
+    onDeletion: bookkeeping,
+  },
+  disputes: {
+    name: 'disputes',
+    title: 'Payments that your bank disputed',
+    owner: ofPayment,
+    order: 'opened_at, id',
     onDeletion: bookkeeping,
   },
   consignments: { name: 'consignments', title: 'Consignments', order: 'id', onDeletion: ofContract },
