@@ -87,7 +87,7 @@ import {
   undeleteList,
 } from './wishlists.ts';
 import { getSharedId, getSharedList, getWlidFromShared, importList } from './wishlistSharing.ts';
-import { chooseDelivery, getInvoiceCsv, getInvoicePdf, getReceiptPdf, getWon } from './won.ts';
+import { chooseDelivery, getInvoiceCsv, getInvoicePdf, getIssuedPdf, getReceiptPdf, getWon } from './won.ts';
 
 export const deskEndpoints: readonly Endpoint[] = [
   getEmails,
@@ -173,6 +173,7 @@ export const deskEndpoints: readonly Endpoint[] = [
   getWon,
   chooseDelivery,
   getInvoicePdf,
+  getIssuedPdf,
   getReceiptPdf,
   getInvoiceCsv,
   getConsignments,

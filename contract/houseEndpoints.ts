@@ -16,12 +16,24 @@ import { getAuditChain, getAuditCsv, getAuditLog } from './staffAudit.ts';
 import { getCampaignsCsv, getStaffCampaigns } from './staffCampaigns.ts';
 import { getErrorRecording, getErrorReports } from './staffErrors.ts';
 import { getStaffIndex } from './staffIndex.ts';
-import { getStaffInvoices } from './staffInvoices.ts';
+import {
+  getInvoiceRecord,
+  getStaffInvoicePdf,
+  getStaffInvoices,
+  getStaffIssuedPdf,
+  getStaffReceiptPdf,
+  saveTracking,
+} from './staffInvoices.ts';
 import { markInvoice } from './won.ts';
 
 export const houseEndpoints: readonly Endpoint[] = [
   getStaffIndex,
   getStaffInvoices,
+  getInvoiceRecord,
+  getStaffIssuedPdf,
+  getStaffInvoicePdf,
+  getStaffReceiptPdf,
+  saveTracking,
   getAuditLog,
   getAuditCsv,
   getAuditChain,

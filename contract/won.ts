@@ -6,11 +6,12 @@ import { lotCardSchema } from './lots.ts';
 import { deliveryWays, invoiceLineKinds } from './rules/invoice.ts';
 import { invoiceStatuses, wonStatuses } from './rules/invoiceDeeds.ts';
 import { cardBrands } from './rules/paymentCards.ts';
+import { carriers, longestTrackingNumber } from './rules/tracking.ts';
 
 const domain = 'Won auctions';
 
 const invoiceId = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
-const lineSchema = z.object({ Kind: z.enum(invoiceLineKinds), Cents: z.int() });
+export const invoiceLineSchema = z.object({ Kind: z.enum(invoiceLineKinds), Cents: z.int() });
 
 /** More lots than anybody wins in a sale. */
 const mostChoices = 2_000;
@@ -18,7 +19,7 @@ const mostChoices = 2_000;
 export const wonLotSchema = z.object({
   Card: lotCardSchema,
   /** They add up to the total. */
-  Lines: z.array(lineSchema),
+  Lines: z.array(invoiceLineSchema),
   TotalCents: z.int(),
   /** How it gets to its buyer; null where that is still to be arranged. */
   Way: z.nullable(z.enum(deliveryWays)),
@@ -33,6 +34,12 @@ export const cardPaymentSchema = z.object({
   Brand: z.enum(cardBrands),
   Last4: z.string(),
   AmountCents: z.int(),
+});
+
+/** Where the package of shipped lots can be followed. */
+export const trackingSchema = z.object({
+  Carrier: z.enum(carriers),
+  Number: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestTrackingNumber)),
 });
 
 /** What lots that stay with the house cost from some day on; those of a sale may have been sold under different rates. */
@@ -57,11 +64,13 @@ export const wonSaleSchema = z.object({
   DueAt: z.nullable(z.string()),
   PaidAt: z.nullable(z.string()),
   Lots: z.array(wonLotSchema),
-  Lines: z.array(lineSchema),
+  Lines: z.array(invoiceLineSchema),
   TotalCents: z.int(),
   /** What a card would cost on top; null where the invoice cannot be paid by card, or not any more. */
   CardFeeCents: z.nullable(z.int()),
   Payment: z.nullable(cardPaymentSchema),
+  /** Once the lots are shipped, and staff gave the number. */
+  Tracking: z.nullable(trackingSchema),
   /** Empty where there is no invoice yet, where the lots have left, and where storage is free. */
   Storage: z.array(storageSchema),
 });
@@ -133,6 +142,12 @@ export const getInvoicePdf = endpoint({
   problems: ['not_logged_in', 'not_found', 'rate_limited'],
 });
 
+export const getIssuedPdf = endpoint({
+  ...getInvoicePdf,
+  path: '/api/account/won/:InvoiceID/issued.pdf',
+  summary: 'An invoice of the caller’s as it was at issue, whatever was charged or changed later.',
+});
+
 export const getReceiptPdf = endpoint({
   ...getInvoicePdf,
   path: '/api/account/won/:InvoiceID/receipt.pdf',
@@ -167,6 +182,8 @@ export const markInvoice = endpoint({
     Status: z.enum(invoiceStatuses),
     /** What it was on the paper that the decision was made on. */
     Seen: z.enum(invoiceStatuses),
+    /** Of what is marked as shipped; for every other status it is ignored. */
+    Tracking: z.optional(z.nullable(trackingSchema)),
   }),
   answer: markedInvoiceSchema,
   problems: ['not_logged_in', 'not_found', 'rate_limited'],

@@ -149,6 +149,7 @@ const aSale = (sale: Partial<WonSale> = {}): WonSale => ({
   TotalCents: 131_344,
   CardFeeCents: 4_113,
   Payment: null,
+  Tracking: null,
   Storage: [],
   ...sale,
 });

@@ -2,6 +2,7 @@
 import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
 import type { InvoiceStatus } from '#contract/rules/invoiceDeeds.ts';
 import { formatUsd } from '#contract/rules/money.ts';
+import { type Tracking, trackingText } from '#contract/rules/tracking.ts';
 import type { Site } from '#contract/site.ts';
 import type { MessageContent } from '#server/messages/store.ts';
 
@@ -16,6 +17,8 @@ export type InvoiceFacts = {
   saleTitle: string;
   totalCents: number;
   dueAt: string;
+  /** Of shipped lots, where it is known. */
+  tracking?: Tracking | null;
   /** Won auctions. */
   path: string;
 };
@@ -49,9 +52,12 @@ const words: Readonly<Record<InvoiceStatus, (facts: InvoiceFacts) => Words>> = {
     title: `Invoice ${invoiceId}: your lots are ready`,
     before: [`Your lots from ${saleTitle} are packed and ready to go. What you pick up is ready for you.`],
   }),
-  shipped: ({ invoiceId, saleTitle }) => ({
+  shipped: ({ invoiceId, saleTitle, tracking }) => ({
     title: `Invoice ${invoiceId}: your lots are on their way`,
-    before: [`Your lots from ${saleTitle} have left our house.`],
+    before: [
+      `We have shipped your lots from ${saleTitle}.`,
+      ...(tracking ? [`${trackingText(tracking)}.`] : []),
+    ],
   }),
 };
 

@@ -11,9 +11,10 @@ export async function insertNotice(tx: Queryable, letter: Letter, written: Writt
   const { now, category = null, subject = null } = written;
   const { accountId, kind, to, facts } = letter;
   await tx.query(sql`
-    insert into notices (account_id, kind, category, subject, recipient, facts, next_attempt_at, created_at)
+    insert into notices (account_id, kind, category, subject, recipient, invoice_id, facts, next_attempt_at, created_at)
     select ${accountId}::bigint, ${kind}::text, ${category}::text, ${subject}::text, ${to}::text,
-      ${JSON.stringify(facts)}::jsonb, ${now}::timestamptz, ${now}::timestamptz
+      ${'invoiceId' in facts ? facts.invoiceId : null}::bigint, ${JSON.stringify(facts)}::jsonb, ${now}::timestamptz,
+      ${now}::timestamptz
     where not exists (select from accounts where id = ${accountId}::bigint and deleted_at is not null)`);
 }
 

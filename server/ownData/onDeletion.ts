@@ -35,9 +35,16 @@ export const paddles: OnDeletion = {
 };
 
 /** 26 U.S.C. 6001, and the sales taxes of the states. For how long the name is with it is in `accountDeletion/store.ts`. */
-export const bookkeeping: OnDeletion = {
+export const bookkeeping = {
   becomes: 'kept',
   reason: 'Tax law makes us keep what was sold and paid, for seven years with the buyer’s name and address.',
+} as const satisfies OnDeletion;
+
+/** The paper of issue loses the name too: for seven years it is kept with the deletion, like that of all other records. */
+export const invoicePapers: OnDeletion = {
+  becomes: 'anonymized',
+  reason: bookkeeping.reason,
+  sets: `issued_paper = t.issued_paper || '{"buyer": null}'::jsonb`,
 };
 
 export const logOfBids: OnDeletion = {

@@ -1,8 +1,17 @@
 /** The tables of what somebody bids, buys and sells: much of it stays when the account is deleted, without its name. */
 import type { Holdings } from './holding.ts';
-import { bookkeeping, deleted, logOfBids, ofContract, ofContractSteps, paddles } from './onDeletion.ts';
+import {
+  bookkeeping,
+  deleted,
+  invoicePapers,
+  logOfBids,
+  ofContract,
+  ofContractSteps,
+  paddles,
+} from './onDeletion.ts';
 
 const ofConsignment = '(select c.account_id from consignments c where c.id = t.consignment_id)';
+const ofPayment = '(select p.account_id from payments p where p.id = t.payment_id)';
 
 export const tradeHoldings: Holdings = {
   auction_registrations: {
@@ -41,12 +50,33 @@ export const tradeHoldings: Holdings = {
     order: 'lot_id',
     onDeletion: bookkeeping,
   },
-  invoices: { name: 'invoices', title: 'Invoices', hides: ['paid_by'], order: 'id', onDeletion: bookkeeping },
+  invoices: {
+    name: 'invoices',
+    title: 'Invoices',
+    hides: ['paid_by'],
+    order: 'id',
+    onDeletion: invoicePapers,
+  },
   payments: {
     name: 'payments',
     title: 'Payments',
-    hides: ['key', 'intent_id'],
+    hides: ['key', 'intent_id', 'recorded_by', 'reversed_by'],
     order: 'id',
+    onDeletion: bookkeeping,
+  },
+  refunds: {
+    name: 'refunds',
+    title: 'Refunds',
+    owner: ofPayment,
+    hides: ['key', 'asked_by', 'decided_by', 'processor_id'],
+    order: 'id',
+    onDeletion: bookkeeping,
+  },
+  disputes: {
+    name: 'disputes',
+    title: 'Payments that your bank disputed',
+    owner: ofPayment,
+    order: 'opened_at, id',
     onDeletion: bookkeeping,
   },
   consignments: { name: 'consignments', title: 'Consignments', order: 'id', onDeletion: ofContract },

@@ -29,6 +29,7 @@ export const securityEventKinds = [
   'primary_email_refused',
   /** What a bank said to a payment by card. */
   'invoice_charged',
+  'tracking_saved',
   'card_added',
   'card_removed',
   'card_restored',

@@ -42,6 +42,8 @@ const toInvoice = (row: StaffInvoiceRow): StaffInvoice => ({
 export type AskedInvoices = {
   /** Null for all of them. */
   list: InvoiceListName | null;
+  /** Null for whichever. */
+  invoiceId?: number | null;
   /** Null for everybody's. */
   accountId: number | null;
   search: SearchText;
@@ -53,7 +55,7 @@ export type AskedInvoices = {
 /** Those that are due by their day, the next first; the others the last first. */
 export async function listStaffInvoices(
   db: Queryable,
-  { list, accountId, search, now, most, skip }: AskedInvoices,
+  { list, invoiceId = null, accountId, search, now, most, skip }: AskedInvoices,
 ): Promise<{ invoices: StaffInvoice[]; total: number }> {
   const rows = await db.query<StaffInvoiceRow>(sql`
     with found as (
@@ -64,6 +66,7 @@ export async function listStaffInvoices(
       join auctions a on a.id = i.auction_id
       where (${list}::text is null or i.status = ${list}::text
           or (${list}::text = 'overdue' and i.status = 'due' and i.due_at < ${now}::timestamptz))
+        and (${invoiceId}::bigint is null or i.id = ${invoiceId}::bigint)
         and (${accountId}::bigint is null or i.account_id = ${accountId}::bigint)
         and (${search.exact}::text = '' or i.id::text = ${search.exact}::text or a.title ilike ${search.pattern}::text
           or p.email ilike ${search.pattern}::text or p.first_name || ' ' || p.last_name ilike ${search.pattern}::text)

@@ -4,7 +4,13 @@ import { addBidderNote, decideAccount, findBidders, getBidderRecord } from '#con
 import { getAuditChain, getAuditCsv, getAuditLog } from '#contract/staffAudit.ts';
 import { getCampaignsCsv, getStaffCampaigns } from '#contract/staffCampaigns.ts';
 import { getStaffIndex } from '#contract/staffIndex.ts';
-import { getStaffInvoices } from '#contract/staffInvoices.ts';
+import {
+  getInvoiceRecord,
+  getStaffInvoicePdf,
+  getStaffInvoices,
+  getStaffIssuedPdf,
+  getStaffReceiptPdf,
+} from '#contract/staffInvoices.ts';
 import type { Caller } from '#server/platform/callers.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
 
@@ -12,6 +18,7 @@ import { createAccountDecisions, type DecisionDeps } from './accountDecisions.ts
 import { createAudit } from './audit.ts';
 import type { AuditFilters } from './auditStore.ts';
 import { createCampaigns } from './campaigns.ts';
+import { createInvoiceRecords } from './invoiceRecord.ts';
 import { createNotes } from './notes.ts';
 import { createStaffReading } from './service.ts';
 
@@ -119,6 +126,36 @@ function registerCampaigns(serve: Serve, deps: DecisionDeps): void {
   );
 }
 
+function registerInvoices(serve: Serve, deps: DecisionDeps): void {
+  const reading = createStaffReading(deps);
+  const records = createInvoiceRecords(deps);
+  serve(getStaffInvoices, ({ query }, exchange) => reading.invoices(askingOf(exchange), query), {
+    limit: readLimit,
+  });
+  serve(getInvoiceRecord, ({ params }, exchange) => records.read(askingOf(exchange), params.InvoiceID), {
+    limit: readLimit,
+  });
+  const papers = [
+    [getStaffIssuedPdf, 'issued', 'as-issued'],
+    [getStaffInvoicePdf, 'invoice', 'now'],
+    [getStaffReceiptPdf, 'receipt', 'receipt'],
+  ] as const;
+  for (const [endpoint, paper, name] of papers) {
+    serve(
+      endpoint,
+      async ({ params: { InvoiceID } }, exchange) => {
+        const pdf = await records.paper(askingOf(exchange), InvoiceID, paper);
+        exchange.reply.header(
+          'content-disposition',
+          `attachment; filename="invoice-${InvoiceID}-${name}.pdf"`,
+        );
+        return pdf;
+      },
+      { limit: fileLimit },
+    );
+  }
+}
+
 export function registerStaff(serve: Serve, deps: DecisionDeps): void {
   const reading = createStaffReading(deps);
   const decisions = createAccountDecisions(deps);
@@ -140,9 +177,7 @@ export function registerStaff(serve: Serve, deps: DecisionDeps): void {
     ({ params, body }, exchange) => addNote(askingOf(exchange), params.AccountID, body.Text),
     { limit: deedLimit },
   );
-  serve(getStaffInvoices, ({ query }, exchange) => reading.invoices(askingOf(exchange), query), {
-    limit: readLimit,
-  });
+  registerInvoices(serve, deps);
   registerAudit(serve, deps);
   registerCampaigns(serve, deps);
 }

@@ -3,14 +3,18 @@ import { formatCentralDate, formatCentralDateTime } from '#contract/rules/centra
 import type { DeliveryWay, InvoiceLineKind } from '#contract/rules/invoice.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import { cardBrandNames } from '#contract/rules/paymentCards.ts';
-import { site } from '#contract/site.ts';
-import type { Won, WonLot, WonSale } from '#contract/won.ts';
 
+import type { InvoicePaper, PaperLot } from './paper.ts';
 import { type Mark, paper, pdfFile } from './pdfFile.ts';
 import { fitted } from './pdfText.ts';
-import type { Buyer } from './store.ts';
 
-export type PaperFacts = { sale: WonSale; buyer: Buyer; wire: Won['Wire']; madeAt: Date };
+export type PaperFacts = {
+  sale: InvoicePaper;
+  /** When the file is made. */
+  madeAt: Date;
+  /** Which of the papers of an invoice this is, at the foot of each page. */
+  note?: string;
+};
 type PaperKind = 'invoice' | 'receipt';
 
 const left = paper.margin;
@@ -56,35 +60,10 @@ const small = { size: 8 } as const;
 const amount = (place: Place, cents: number, look: Look = {}): Mark =>
   text(place, formatUsd(cents), { align: 'right', ...look });
 
-const sumOf = ({ Lines }: Pick<WonLot, 'Lines'>, kinds: readonly InvoiceLineKind[]): number =>
+const sumOf = ({ Lines }: Pick<PaperLot, 'Lines'>, kinds: readonly InvoiceLineKind[]): number =>
   Lines.filter(({ Kind }) => kinds.includes(Kind)).reduce((sum, { Cents }) => sum + Cents, 0);
 
-function addressOf({
-  firstName,
-  lastName,
-  company,
-  street,
-  street2,
-  city,
-  state,
-  zip,
-  country,
-  email,
-}: Buyer): string[] {
-  const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const lines = [
-    `${firstName} ${lastName}`,
-    company,
-    street,
-    street2,
-    place,
-    country === 'US' ? null : country,
-    email,
-  ];
-  return lines.filter((line): line is string => line !== null && line !== '');
-}
-
-function factsOf(kind: PaperKind, { InvoiceID, Title, IssuedAt, DueAt, PaidAt }: WonSale): string[] {
+function factsOf(kind: PaperKind, { InvoiceID, Title, IssuedAt, DueAt, PaidAt }: InvoicePaper): string[] {
   const date = (words: string, instant: string | null): string[] =>
     instant === null ? [] : [`${words} ${formatCentralDate(instant)}`];
   return [
@@ -98,24 +77,22 @@ function factsOf(kind: PaperKind, { InvoiceID, Title, IssuedAt, DueAt, PaidAt }:
   ];
 }
 
-function headOf(kind: PaperKind, { sale, buyer }: PaperFacts): { marks: Mark[]; y: number } {
+const buyerOf = ({ buyer }: InvoicePaper): string[] => buyer ?? ['Account deleted'];
+
+function headOf(kind: PaperKind, sale: InvoicePaper): { marks: Mark[]; y: number } {
   const top = paper.height - paper.margin;
-  const [house] = site.locations;
-  const addressOfHouse = house
-    ? `${house.street}, ${house.city}, ${house.stateCode} ${house.zip}, ${house.phone}`
-    : '';
   const [first = '', ...facts] = factsOf(kind, sale);
   const column = (x: number, lines: readonly string[]): Mark[] =>
     lines.map((line, place) => text([x, top - 62 - place * 13], fitted(line, 9, 240)));
-  const rows = Math.max(facts.length, addressOf(buyer).length);
+  const rows = Math.max(facts.length, buyerOf(sale).length);
   return {
     marks: [
-      text([left, top - 12], site.companyName, { size: 14, font: 'bold' }),
-      text([left, top - 26], addressOfHouse, { size: 8 }),
+      text([left, top - 12], sale.seller.name, { size: 14, font: 'bold' }),
+      text([left, top - 26], sale.seller.address, { size: 8 }),
       text([left, top - 46], first, { size: 11, font: 'bold' }),
       text([330, top - 46], 'Sold to', { size: 11, font: 'bold' }),
       ...column(left, facts),
-      ...column(330, addressOf(buyer)),
+      ...column(330, buyerOf(sale)),
     ],
     y: top - 62 - rows * 13 - 16,
   };
@@ -137,10 +114,10 @@ function tableHead(y: number): Mark[] {
   ];
 }
 
-function lotRow(lot: WonLot, y: number): Mark[] {
+function lotRow(lot: PaperLot, y: number): Mark[] {
   return [
-    text([left, y], String(lot.Card.LotNumber), small),
-    text([titleLeft, y], fitted(lot.Card.WebTitle, small.size, wayLeft - titleLeft - 8), small),
+    text([left, y], String(lot.LotNumber), small),
+    text([titleLeft, y], fitted(lot.Title, small.size, wayLeft - titleLeft - 8), small),
     text([wayLeft, y], lot.Way === null ? 'To be arranged' : wayWords[lot.Way], small),
     amount([hammerRight, y], sumOf(lot, ['hammer']), small),
     amount([feesRight, y], sumOf(lot, ['premium', 'liveFee', 'cardFee']), small),
@@ -150,7 +127,7 @@ function lotRow(lot: WonLot, y: number): Mark[] {
   ];
 }
 
-function totalsAt(sale: WonSale, y: number): Mark[] {
+function totalsAt(sale: InvoicePaper, y: number): Mark[] {
   const lines = sale.Lines.map(({ Kind, Cents }, place): Mark[] => [
     text([360, y - place * lineHeight], lineWords[Kind]),
     amount([right, y - place * lineHeight], Cents),
@@ -164,12 +141,13 @@ function totalsAt(sale: WonSale, y: number): Mark[] {
   ];
 }
 
-const cardLine = ({ Payment }: WonSale): string[] =>
+const cardLine = ({ Payment }: InvoicePaper): string[] =>
   Payment === null
     ? []
     : [`${formatUsd(Payment.AmountCents)} by ${cardBrandNames[Payment.Brand]} ending in ${Payment.Last4}.`];
 
-function wordsAt(kind: PaperKind, { sale, wire }: PaperFacts, y: number): Mark[] {
+function wordsAt(kind: PaperKind, sale: InvoicePaper, y: number): Mark[] {
+  const { wire } = sale;
   const lines =
     kind === 'receipt' || sale.PaidAt !== null
       ? [
@@ -185,16 +163,15 @@ function wordsAt(kind: PaperKind, { sale, wire }: PaperFacts, y: number): Mark[]
   return lines.map((line, place) => text([left, y - place * lineHeight], fitted(line, 9, 290)));
 }
 
-const footOf = (number: number, count: number, id: number | null): Mark[] => [
+const footOf = (words: string, number: number, count: number): Mark[] => [
   { kind: 'line', from: left, to: right, y: 62 },
-  text([left, 48], `Invoice ${id ?? ''}  ·  ${site.email}`, { size: 8 }),
+  text([left, 48], fitted(words, 8, right - left - 80), { size: 8 }),
   text([right, 48], `Page ${number} of ${count}`, { size: 8, align: 'right' }),
 ];
 
 /** The lots of each page: the first has the addresses on it, and the totals want room on the last. */
-function pagesOf(kind: PaperKind, facts: PaperFacts): Mark[][] {
-  const { sale } = facts;
-  const head = headOf(kind, facts);
+function pagesOf(kind: PaperKind, sale: InvoicePaper): Mark[][] {
+  const head = headOf(kind, sale);
   const pages: Mark[][] = [[...head.marks, ...tableHead(head.y)]];
   let y = head.y - 20;
   const turn = (isTable: boolean): void => {
@@ -208,18 +185,17 @@ function pagesOf(kind: PaperKind, facts: PaperFacts): Mark[][] {
     y -= lineHeight;
   }
   if (y - (sale.Lines.length + 3) * lineHeight < lowest) turn(false);
-  pages.at(-1)?.push(...totalsAt(sale, y - 12), ...wordsAt(kind, facts, y - 12));
+  pages.at(-1)?.push(...totalsAt(sale, y - 12), ...wordsAt(kind, sale, y - 12));
   return pages;
 }
 
-export function invoicePdf(kind: PaperKind, facts: PaperFacts): string {
-  const { sale, madeAt } = facts;
-  const pages = pagesOf(kind, facts);
-  for (const [place, page] of pages.entries()) {
-    page.push(...footOf(place + 1, pages.length, sale.InvoiceID));
-  }
+export function invoicePdf(kind: PaperKind, { sale, madeAt, note }: PaperFacts): string {
+  const { InvoiceID, seller } = sale;
+  const pages = pagesOf(kind, sale);
+  const foot = [`Invoice ${InvoiceID ?? ''}`, note, seller.email].filter(Boolean).join('  ·  ');
+  for (const [place, page] of pages.entries()) page.push(...footOf(foot, place + 1, pages.length));
   return pdfFile(pages, {
-    title: `${site.companyName}: ${kind === 'invoice' ? 'invoice' : 'receipt for invoice'} ${sale.InvoiceID ?? ''}`,
+    title: `${seller.name}: ${kind === 'invoice' ? 'invoice' : 'receipt for invoice'} ${InvoiceID ?? ''}`,
     madeAt,
   });
 }

@@ -2,17 +2,22 @@
  * Makes the invoices of sales, and of live days, that are over: on the morning of the next business day, one for each
  * buyer. Any node may do it, and several at once make each once: a lot that has an invoice is on nobody's list.
  */
+import { randomUUID } from 'node:crypto';
+
 import { invoiceLines, totalOf } from '#contract/rules/invoice.ts';
 import { invoiceDueAt, invoiceIssuedAt } from '#contract/rules/invoiceTimes.ts';
 import { keepLease, type Lease } from '#server/leases/keepLease.ts';
 import type { Notices } from '#server/notices/notices.ts';
+import { insertReceived } from '#server/payments/ledgerStore.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import type { Log } from '#server/platform/log.ts';
 
+import { keepMissingPapers, keepPaper } from './issuedPaper.ts';
 import { chargesOf, deliverToOf, waysOf } from './readWon.ts';
 import {
+  findInvoice,
   findPaidAt,
   getBuyer,
   insertInvoice,
@@ -49,15 +54,16 @@ export async function issueInvoice(
   const dueAt = invoiceDueAt(issuedAt);
   const invoiceId = await insertInvoice(tx, { accountId, auctionId, issuedAt, dueAt, paidAt });
   await updateCharges(tx, invoiceId, lots);
+  const invoice = await findInvoice(tx, invoiceId);
+  if (invoice) await keepPaper(tx, invoice, invoice.issuedAt);
+  const totalCents = totalOf(invoiceLines(lots.map(({ charges }) => charges)));
   // What was paid before there were invoices is on record, and nobody has to be told of it.
-  if (paidAt !== null) return invoiceId;
-  const facts = {
-    event: 'due',
-    invoiceId,
-    saleTitle: rows[0]?.saleTitle ?? '',
-    totalCents: totalOf(invoiceLines(lots.map(({ charges }) => charges))),
-    dueAt,
-  } as const;
+  if (paidAt !== null) {
+    const payment = { invoiceId, accountId, amountCents: totalCents, receivedAt: paidAt, now: paidAt };
+    await insertReceived(tx, { ...payment, key: randomUUID(), method: 'other', reference: '', by: null });
+    return invoiceId;
+  }
+  const facts = { event: 'due', invoiceId, saleTitle: rows[0]?.saleTitle ?? '', totalCents, dueAt } as const;
   await notices.send(tx, invoiceLetter(buyer, facts));
   return invoiceId;
 }
@@ -107,6 +113,7 @@ export const keepIssuing = ({ clock, notices, ...lease }: Keeping): (() => Promi
     name: 'invoices',
     work: async () => {
       await issueInvoices({ db: lease.db, clock, notices });
+      await keepMissingPapers(lease.db, clock().toISOString());
       return Infinity;
     },
   });

@@ -1,6 +1,7 @@
 /** Staff say how far an invoice is: it is written down, the buyer is told, and what counts as paid follows. */
 import { invoiceLines, totalOf } from '#contract/rules/invoice.ts';
 import { canBecome, type InvoiceStatus } from '#contract/rules/invoiceDeeds.ts';
+import type { Tracking } from '#contract/rules/tracking.ts';
 import type { MarkedInvoice } from '#contract/won.ts';
 import type { Notices } from '#server/notices/notices.ts';
 import { isBeingPaid } from '#server/payments/store.ts';
@@ -16,6 +17,7 @@ import { updateTier } from '#server/tiers/updateTier.ts';
 
 import { findInvoice, getBuyer, type InvoiceRow, listWon, lockInvoice, updateStatus } from './store.ts';
 import { invoiceLetter } from './tellOfInvoice.ts';
+import { listTracking, trackingFacts, updateTracking } from './trackingStore.ts';
 
 export type MarkDeps = {
   db: Database;
@@ -25,14 +27,20 @@ export type MarkDeps = {
   teller: Pick<Teller, 'tellBidder'>;
 };
 
-type Mark = { status: InvoiceStatus; seen: InvoiceStatus };
+type Mark = {
+  status: InvoiceStatus;
+  seen: InvoiceStatus;
+  /** Of what is shipped. */
+  tracking?: Tracking | null | undefined;
+};
 
 /** The first payment counts; taken back, it never was. */
 function paidAtOf(invoice: InvoiceRow, status: InvoiceStatus, now: string): string | null {
   return status === 'due' ? null : (invoice.paidAt ?? now);
 }
 
-async function tell(tx: Queryable, notices: Notices, invoice: InvoiceRow): Promise<void> {
+/** The letter says what the invoice has come to; that of shipped lots names the tracking number. */
+export async function tellOfStatus(tx: Queryable, notices: Notices, invoice: InvoiceRow): Promise<void> {
   const { accountId, invoiceId, dueAt, status: event } = invoice;
   const rows = await listWon(tx, { accountId, invoiceId });
   const facts = {
@@ -41,6 +49,7 @@ async function tell(tx: Queryable, notices: Notices, invoice: InvoiceRow): Promi
     saleTitle: rows[0]?.saleTitle ?? '',
     totalCents: totalOf(invoiceLines(rows)),
     dueAt,
+    tracking: (await listTracking(tx, [invoiceId])).get(invoiceId) ?? null,
   };
   await notices.send(tx, invoiceLetter(await getBuyer(tx, accountId), facts));
 }
@@ -48,8 +57,10 @@ async function tell(tx: Queryable, notices: Notices, invoice: InvoiceRow): Promi
 export function createInvoiceMarking({ db, clock, securityLog, notices, teller }: MarkDeps) {
   const assertRight = createAssertRight({ db, securityLog });
 
-  async function mark(tx: Queryable, asking: Asking, { given, status, seen }: Mark & { given: InvoiceRow }) {
+  async function mark(tx: Queryable, asking: Asking, sent: Mark & { given: InvoiceRow }) {
+    const { given, status, seen } = sent;
     const { invoiceId, accountId } = given;
+    const tracking = status === 'shipped' ? (sent.tracking ?? null) : null;
     await lockInvoice(tx, invoiceId);
     const invoice = (await findInvoice(tx, invoiceId)) ?? given;
     const from = invoice.status;
@@ -60,14 +71,15 @@ export function createInvoiceMarking({ db, clock, securityLog, notices, teller }
     const paidAt = paidAtOf(invoice, status, clock().toISOString());
     await lockEvidence(tx, accountId);
     await updateStatus(tx, { invoiceId, status, paidAt, by: caller.accountId });
-    await tell(tx, notices, { ...invoice, status });
+    if (tracking) await updateTracking(tx, invoiceId, tracking);
+    await tellOfStatus(tx, notices, { ...invoice, status });
     const tierEvent = await updateTier(tx, { clock, notices }, accountId);
     // Last: the security log is locked from here on.
     await securityLog.record(tx, {
       kind: 'invoice_marked',
       accountId,
       ...actorOf(asking),
-      facts: { invoiceId, from, to: status, by: caller.accountId },
+      facts: { invoiceId, from, to: status, by: caller.accountId, ...trackingFacts(tracking) },
     });
     if (tierEvent) await securityLog.record(tx, { ...tierEvent, accountId });
     return { Outcome: 'done', Status: status } as const;

@@ -10,6 +10,7 @@ import {
   waysFor,
 } from '#contract/rules/invoice.ts';
 import { invoiceIssuedAt, storageChargedFrom } from '#contract/rules/invoiceTimes.ts';
+import type { Tracking } from '#contract/rules/tracking.ts';
 import type { CardPayment, Storage, WonLot, WonSale } from '#contract/won.ts';
 import { toLotCard } from '#server/lots/lotCard.ts';
 import type { PaymentRow } from '#server/payments/store.ts';
@@ -55,6 +56,7 @@ export type Known = {
   days: readonly SaleDay[];
   /** Those by card that are on their way or have paid. */
   payments: readonly PaymentRow[];
+  tracking: ReadonlyMap<number, Tracking>;
   takesCards: boolean;
 };
 
@@ -85,7 +87,7 @@ function storageOf(rows: Rows, invoice: InvoiceRow | undefined): Storage[] {
 }
 
 function toWonSale(rows: Rows, known: Known): WonSale {
-  const { deliverTo, invoices, days, payments, takesCards } = known;
+  const { deliverTo, invoices, days, payments, tracking, takesCards } = known;
   const [first] = rows;
   const invoice = invoices.find(({ invoiceId }) => invoiceId === first.invoiceId);
   const Payment = toCardPayment(payments.find(({ invoiceId }) => invoiceId === first.invoiceId));
@@ -106,6 +108,7 @@ function toWonSale(rows: Rows, known: Known): WonSale {
     TotalCents: totalOf(Lines),
     CardFeeCents: takesCards ? cardFeeFor(rows, invoice, Payment) : null,
     Payment,
+    Tracking: tracking.get(first.invoiceId ?? 0) ?? null,
     Storage: storageOf(rows, invoice),
   };
 }

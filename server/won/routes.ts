@@ -1,8 +1,10 @@
-/** The calls about what was won: those of the buyer, and the one of staff. */
+/** The calls about what was won: those of the buyer, and those of staff. */
+import { saveTracking } from '#contract/staffInvoices.ts';
 import {
   chooseDelivery,
   getInvoiceCsv,
   getInvoicePdf,
+  getIssuedPdf,
   getReceiptPdf,
   getWon,
   markInvoice,
@@ -13,6 +15,7 @@ import { askerOf } from '#server/securityLog/asker.ts';
 
 import { createInvoiceMarking, type MarkDeps } from './markInvoice.ts';
 import { createWonService, type WonDeps } from './service.ts';
+import { createInvoiceTracking } from './trackInvoice.ts';
 
 /** Nobody chooses faster; a paper is drawn anew for whoever asks. */
 const limit = { max: 120, windowSeconds: 60 };
@@ -29,6 +32,7 @@ function saveAs({ reply }: Call, name: string): void {
 export function registerWon(serve: Serve, deps: MarkDeps & WonDeps): void {
   const won = createWonService(deps);
   const marking = createInvoiceMarking(deps);
+  const track = createInvoiceTracking(deps);
   serve(getWon, (_, { caller }) => won.list(caller.accountId));
   serve(
     chooseDelivery,
@@ -40,6 +44,15 @@ export function registerWon(serve: Serve, deps: MarkDeps & WonDeps): void {
     async ({ params: { InvoiceID } }, exchange) => {
       const pdf = await won.invoice(askerOf(exchange), InvoiceID);
       saveAs(exchange, `invoice-${InvoiceID}.pdf`);
+      return pdf;
+    },
+    { limit: paperLimit },
+  );
+  serve(
+    getIssuedPdf,
+    async ({ params: { InvoiceID } }, exchange) => {
+      const pdf = await won.issued(askerOf(exchange), InvoiceID);
+      saveAs(exchange, `invoice-${InvoiceID}-as-issued.pdf`);
       return pdf;
     },
     { limit: paperLimit },
@@ -64,8 +77,11 @@ export function registerWon(serve: Serve, deps: MarkDeps & WonDeps): void {
   );
   serve(
     markInvoice,
-    ({ params, body: { Status, Seen } }, exchange) =>
-      marking.mark(askingOf(exchange), params.InvoiceID, { status: Status, seen: Seen }),
+    ({ params, body: { Status, Seen, Tracking } }, exchange) =>
+      marking.mark(askingOf(exchange), params.InvoiceID, { status: Status, seen: Seen, tracking: Tracking }),
     { limit },
   );
+  serve(saveTracking, ({ params, body }, exchange) => track(askingOf(exchange), params.InvoiceID, body), {
+    limit,
+  });
 }

@@ -1,19 +1,18 @@
 /** A buyer and what they have won: the list, how each lot gets to them, and the papers. */
-import type { Chosen, DeliveryChoice, Won, WonSale } from '#contract/won.ts';
+import type { Chosen, DeliveryChoice, Won } from '#contract/won.ts';
 import { isBeingPaid, listCounting } from '#server/payments/store.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
-import { problem } from '#server/platform/errors.ts';
 import type { Asker } from '#server/securityLog/asker.ts';
 import { refuseForeign } from '#server/securityLog/refuseForeign.ts';
 import type { SecurityLog } from '#server/securityLog/securityLog.ts';
 
-import { invoicePdf } from './invoicePdf.ts';
+import { issuedPdf, presentPdf } from './invoiceFiles.ts';
 import { lotsCsv } from './lotsCsv.ts';
+import { readSale, type SaleAndBuyer } from './readSale.ts';
 import { chargesOf, deliverToOf, findDays, toWonSales, waysOf } from './readWon.ts';
 import {
-  type Buyer,
   findInvoice,
   getBuyer,
   type InvoiceRow,
@@ -22,25 +21,10 @@ import {
   lockInvoice,
   updateCharges,
 } from './store.ts';
+import { listTracking } from './trackingStore.ts';
 import { wire } from './wire.ts';
 
 export type WonDeps = { db: Database; clock: Clock; securityLog: SecurityLog; takesCards: boolean };
-
-type Paper = { sale: WonSale; buyer: Buyer };
-
-type Reading = Pick<WonDeps, 'takesCards'> & { db: Queryable };
-
-async function readSale({ db, takesCards }: Reading, { invoiceId, accountId }: InvoiceRow): Promise<Paper> {
-  const buyer = await getBuyer(db, accountId);
-  const rows = await listWon(db, { accountId, invoiceId });
-  const invoices = (await listInvoices(db, accountId)).filter((one) => one.invoiceId === invoiceId);
-  const payments = await listCounting(db, [invoiceId]);
-  const deliverTo = deliverToOf(buyer);
-  const [sale] = toWonSales(rows, { deliverTo, invoices, days: [], payments, takesCards });
-  // Each of its lots was taken back.
-  if (!sale) throw problem('not_found');
-  return { sale, buyer };
-}
 
 async function choose(
   tx: Queryable,
@@ -75,8 +59,8 @@ export function createWonService({ db, clock, securityLog, takesCards }: WonDeps
     return refuseForeign({ db, securityLog }, asker, { of: 'invoice', ids: invoice ? [invoiceId] : [] });
   }
 
-  const paperOf = async (asker: Asker, invoiceId: number): Promise<Paper> =>
-    readSale({ db, takesCards }, await ownInvoice(asker, invoiceId));
+  const ownSale = async (asker: Asker, invoiceId: number): Promise<SaleAndBuyer> =>
+    readSale(db, await ownInvoice(asker, invoiceId), takesCards);
 
   return {
     async list(accountId: number): Promise<Won> {
@@ -84,11 +68,10 @@ export function createWonService({ db, clock, securityLog, takesCards }: WonDeps
       const rows = await listWon(db, { accountId });
       const invoices = await listInvoices(db, accountId);
       const days = await findDays(db, rows);
-      const payments = await listCounting(
-        db,
-        invoices.map(({ invoiceId }) => invoiceId),
-      );
-      const Sales = toWonSales(rows, { deliverTo, invoices, days, payments, takesCards });
+      const ids = invoices.map(({ invoiceId }) => invoiceId);
+      const payments = await listCounting(db, ids);
+      const tracking = await listTracking(db, ids);
+      const Sales = toWonSales(rows, { deliverTo, invoices, days, payments, tracking, takesCards });
       return { Sales, DeliverTo: deliverTo, Wire: wire };
     },
 
@@ -98,22 +81,32 @@ export function createWonService({ db, clock, securityLog, takesCards }: WonDeps
         await lockInvoice(tx, invoiceId);
         return choose(tx, (await findInvoice(tx, invoiceId)) ?? invoice, choice);
       });
-      const { sale } = await readSale({ db, takesCards }, invoice);
+      const { sale } = await readSale(db, invoice, takesCards);
       return { Outcome, Sale: sale };
     },
 
     async invoice(asker: Asker, invoiceId: number): Promise<string> {
-      return invoicePdf('invoice', { ...(await paperOf(asker, invoiceId)), wire, madeAt: clock() });
+      return presentPdf(db, {
+        kind: 'invoice',
+        invoice: await ownInvoice(asker, invoiceId),
+        madeAt: clock(),
+      });
+    },
+
+    async issued(asker: Asker, invoiceId: number): Promise<string> {
+      return issuedPdf(db, await ownInvoice(asker, invoiceId), clock());
     },
 
     async receipt(asker: Asker, invoiceId: number): Promise<string> {
-      const paper = await paperOf(asker, invoiceId);
-      if (paper.sale.PaidAt === null) throw problem('not_found');
-      return invoicePdf('receipt', { ...paper, wire, madeAt: clock() });
+      return presentPdf(db, {
+        kind: 'receipt',
+        invoice: await ownInvoice(asker, invoiceId),
+        madeAt: clock(),
+      });
     },
 
     async lots(asker: Asker, invoiceId: number): Promise<string> {
-      return lotsCsv((await paperOf(asker, invoiceId)).sale);
+      return lotsCsv((await ownSale(asker, invoiceId)).sale);
     },
   };
 }

@@ -10,7 +10,7 @@ import type { Chosen, DeliveryChoice, Won } from '#contract/won.ts';
 import { notProvided } from './placeholders.ts';
 
 export type InvoiceChoice = Readonly<DeliveryChoice> & { InvoiceID: number };
-export type Paper = 'invoice.pdf' | 'receipt.pdf' | 'lots.csv';
+export type Paper = 'invoice.pdf' | 'issued.pdf' | 'receipt.pdf' | 'lots.csv';
 export type AskedPaper = { InvoiceID: number; paper: Paper };
 /** What came of the last deed with an invoice, where that is not what was asked for. */
 export type Refusal = { InvoiceID: number; reason: Exclude<Chosen['Outcome'], 'done'> | Problem };

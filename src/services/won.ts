@@ -5,6 +5,7 @@ import {
   type DeliveryChoice,
   getInvoiceCsv,
   getInvoicePdf,
+  getIssuedPdf,
   getReceiptPdf,
   getWon,
   type Won,
@@ -17,6 +18,7 @@ type Options = { signal?: AbortSignal };
 
 const papers = {
   'invoice.pdf': getInvoicePdf,
+  'issued.pdf': getIssuedPdf,
   'receipt.pdf': getReceiptPdf,
   'lots.csv': getInvoiceCsv,
 } as const;

@@ -44,6 +44,7 @@ export const aWonSale = (sale: Partial<WonSale> = {}): WonSale => ({
   TotalCents: 262_688,
   CardFeeCents: 8_226,
   Payment: null,
+  Tracking: null,
   Storage: [{ ChargedFrom: '2027-01-02T06:00:00.000Z', WeekCents: 2_000, LotNumbers: [12, 15] }],
   ...sale,
 });

@@ -38,6 +38,21 @@ async function forgiveUnpaid(tx: Queryable, auctionIds: readonly number[]): Prom
       select account_id from won_lots where paid_at is null and auction_id = any(${auctionIds}::integer[]))`);
 }
 
+/** What was paid for lots that nobody has won any more. */
+async function forgetLedger(tx: Queryable, auctionIds: readonly number[]): Promise<void> {
+  await tx.query(sql`
+    delete from disputes where payment_id in (
+      select p.id from payments p join invoices i on i.id = p.invoice_id
+      where i.auction_id = any(${auctionIds}::integer[]))`);
+  await tx.query(sql`
+    delete from refunds where payment_id in (
+      select p.id from payments p join invoices i on i.id = p.invoice_id
+      where i.auction_id = any(${auctionIds}::integer[]))`);
+  await tx.query(sql`
+    delete from payments where invoice_id in (
+      select id from invoices where auction_id = any(${auctionIds}::integer[]))`);
+}
+
 /**
  * Nothing else ever takes a bid out of the log. A demo's sale that begins again is another sale under the same number,
  * and the old one's bids would be wrong in it; so the log's own refusal is set aside, within this transaction.
@@ -53,6 +68,7 @@ export async function forgetBidding(tx: Queryable, sales: readonly Sale[]): Prom
   await tx.query(sql`update lot_standings set bid_count = 0 where auction_id = any(${ids}::integer[])`);
   await tx.query(sql`delete from bid_answers where auction_id = any(${ids}::integer[])`);
   await tx.query(sql`delete from won_lots where auction_id = any(${ids}::integer[])`);
+  await forgetLedger(tx, ids);
   await tx.query(sql`delete from invoices where auction_id = any(${ids}::integer[])`);
   await tx.query(sql`delete from cart_lines where auction_id = any(${ids}::integer[])`);
 }

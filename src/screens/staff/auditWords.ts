@@ -40,6 +40,7 @@ const kinds: Readonly<Partial<Record<string, string>>> = {
   campaigns_exported: 'Campaigns saved as a file',
   invoice_marked: 'Invoice marked',
   invoice_charged: 'Invoice paid by card',
+  tracking_saved: 'Tracking number saved',
   card_added: 'Card added',
   card_removed: 'Card removed',
   card_restored: 'Card brought back',

@@ -16,6 +16,7 @@ import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
 import { DeliveryChoices } from './DeliveryChoices.tsx';
 import { PayByCard } from './PayByCard.tsx';
 import { PayByWire } from './PayByWire.tsx';
+import { TrackingLine } from './TrackingLine.tsx';
 import type { WonActor } from './useWonAuctions.ts';
 import { WonLotRow } from './WonLotRow.tsx';
 import { datesText, lineWords, nextText, refusalText, statusLooks, storageText } from './wonWords.ts';
@@ -71,6 +72,7 @@ function SaleTop({ sale, headingId }: { sale: WonSale; headingId: string }) {
           <AppLink to={auctionAddress(sale.Slug)}>{sale.Title}</AppLink>
         </h2>
         <p className={styles.next}>{nextText(sale)}</p>
+        {sale.Tracking && <TrackingLine tracking={sale.Tracking} />}
       </div>
       <div className={styles.facts}>
         <output>
@@ -120,6 +122,9 @@ function Papers({ actor, invoiceId, isPaid }: PapersProps) {
     <section className={styles.papers} aria-label={`Papers of invoice ${invoiceId}`}>
       <Button {...look} startIcon={download} onClick={ask('invoice.pdf')}>
         Invoice (PDF)
+      </Button>
+      <Button {...look} startIcon={download} onClick={ask('issued.pdf')}>
+        Invoice as issued (PDF)
       </Button>
       {isPaid && (
         <Button {...look} startIcon={download} onClick={ask('receipt.pdf')}>

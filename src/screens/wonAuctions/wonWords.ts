@@ -28,7 +28,7 @@ const nextWords: Readonly<Record<WonStatus, string>> = {
   paid: 'We have your payment and prepare your lots.',
   fflHold: 'Your lots wait for a signed copy of your dealer’s license (FFL). Have your dealer send it to us.',
   readyToShip: 'Your lots are packed. What you pick up is ready for you.',
-  shipped: 'Your lots have left our house.',
+  shipped: 'We have shipped your lots.',
 };
 
 const collectorHold =

@@ -221,11 +221,30 @@ test('lots that can go different ways are chosen for apart', async () => {
 test('papers are asked for by their invoice', async () => {
   const { opened } = openWon({ answers: [aWon()], open: async () => undefined });
   await userEvent.click(await screen.findByRole('button', { name: 'Invoice (PDF)' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Invoice as issued (PDF)' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Lots (CSV)' }));
   expect(opened).toEqual([
     { InvoiceID: 100_001, paper: 'invoice.pdf' },
+    { InvoiceID: 100_001, paper: 'issued.pdf' },
     { InvoiceID: 100_001, paper: 'lots.csv' },
   ]);
+});
+
+test('shipped lots have their tracking number, and a link where we know the carrier’s page', async () => {
+  const shipped = { Status: 'shipped', PaidAt: '2026-12-05T15:00:00.000Z' } as const;
+  openWon({
+    answers: [
+      aWon([
+        aWonSale({ ...shipped, Tracking: { Carrier: 'UPS', Number: '1Z 999' } }),
+        aWonSale({ ...shipped, InvoiceID: 100_002, Tracking: { Carrier: 'Other', Number: 'PRO 17' } }),
+      ]),
+    ],
+  });
+  expect(await screen.findByText(/^UPS tracking number 1Z 999/u)).toBeDefined();
+  expect(screen.getByText('Tracking number PRO 17')).toBeDefined();
+  expect(
+    screen.getAllByRole('link', { name: 'Track your package' }).map((link) => link.getAttribute('href')),
+  ).toEqual(['https://www.ups.com/track?tracknum=1Z%20999']);
 });
 
 test('a letter of the house brings what it is about', async () => {

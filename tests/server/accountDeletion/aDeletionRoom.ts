@@ -100,9 +100,10 @@ export async function addInvoice(
 ): Promise<void> {
   await db.query(sql`
     with made as (
-      insert into invoices (account_id, auction_id, issued_at, due_at, status, paid_at)
+      insert into invoices (account_id, auction_id, issued_at, due_at, status, paid_at, issued_paper, issued_paper_at)
       values (${accountId}, ${saleId}, ${askedOn}, ${askedOn}, ${status},
-        case when ${status}::text <> 'due' then ${askedOn}::timestamptz end)
+        case when ${status}::text <> 'due' then ${askedOn}::timestamptz end,
+        '{"buyer": ["Lucretia Quimby"]}', ${askedOn})
       returning id)
     update won_lots set invoice_id = made.id from made where lot_id = ${lotId}`);
 }

@@ -23,6 +23,12 @@ const paper = (name: string): Row => ({
   answer: () => 'not_found',
 });
 
+/** Of staff and clerks: to a bidder none of them is there. */
+const ofHouse = (rest = ''): Row => ({
+  path: () => `/api/clerk/invoices/${strangers}${rest}`,
+  answer: () => 'not_found',
+});
+
 export const wonRows: Readonly<Record<string, Row>> = {
   'GET /api/account/won': {
     answer: (): unknown => expect.objectContaining({ Sales: [], DeliverTo: null }),
@@ -32,6 +38,7 @@ export const wonRows: Readonly<Record<string, Row>> = {
     body: () => ({ LotIDs: [8], Way: 'pickUp' }),
   },
   'GET /api/account/won/:InvoiceID/invoice.pdf': paper('invoice.pdf'),
+  'GET /api/account/won/:InvoiceID/issued.pdf': paper('issued.pdf'),
   'GET /api/account/won/:InvoiceID/receipt.pdf': paper('receipt.pdf'),
   'GET /api/account/won/:InvoiceID/lots.csv': paper('lots.csv'),
   'POST /api/clerk/invoices/:InvoiceID/mark': {
@@ -39,4 +46,12 @@ export const wonRows: Readonly<Record<string, Row>> = {
     body: () => ({ Status: 'paid', Seen: 'due' }),
     answer: () => 'not_found',
   },
+  'PUT /api/clerk/invoices/:InvoiceID/tracking': {
+    ...ofHouse('/tracking'),
+    body: () => ({ Carrier: 'UPS', Number: '1Z999' }),
+  },
+  'GET /api/clerk/invoices/:InvoiceID': ofHouse(),
+  'GET /api/clerk/invoices/:InvoiceID/issued.pdf': ofHouse('/issued.pdf'),
+  'GET /api/clerk/invoices/:InvoiceID/invoice.pdf': ofHouse('/invoice.pdf'),
+  'GET /api/clerk/invoices/:InvoiceID/receipt.pdf': ofHouse('/receipt.pdf'),
 };

@@ -6,8 +6,12 @@ import { formatUsd } from '#contract/rules/money.ts';
 import type { WonLot, WonSale } from '#contract/won.ts';
 import { type PaperFacts, invoicePdf } from '#server/won/invoicePdf.ts';
 import { lotsCsv } from '#server/won/lotsCsv.ts';
+import { paperOf } from '#server/won/paper.ts';
 import { fitted, widthOf } from '#server/won/pdfText.ts';
+import type { Buyer } from '#server/won/store.ts';
 import { aLotCard } from '#tests/support/aLotCard.ts';
+
+import { readPdf, wordsOf } from './readPdf.ts';
 
 const chargesOf = (lotNumber: number): LotCharges => ({
   hammerCents: 100_000 + lotNumber,
@@ -47,73 +51,35 @@ function aSale(titles: readonly string[]): WonSale {
     TotalCents: totalOf(Lines),
     CardFeeCents: null,
     Payment: null,
+    Tracking: null,
     Storage: [],
   };
 }
 
+const ruth: Buyer = {
+  accountId: 1,
+  email: 'ruth@example.com',
+  firstName: 'Ruth',
+  lastName: 'Núñez (Sr.)',
+  shipCountry: 'US',
+  shipState: 'IL',
+  company: '',
+  country: 'US',
+  state: 'IL',
+  street: '14 Quarry Lane',
+  street2: null,
+  city: 'Galesburg',
+  zip: '61401',
+};
+
 const aPaper = (sale: WonSale): PaperFacts => ({
-  sale,
-  buyer: {
-    accountId: 1,
-    email: 'ruth@example.com',
-    firstName: 'Ruth',
-    lastName: 'Núñez (Sr.)',
-    shipCountry: 'US',
-    shipState: 'IL',
-    company: '',
-    country: 'US',
-    state: 'IL',
-    street: '14 Quarry Lane',
-    street2: null,
-    city: 'Galesburg',
-    zip: '61401',
+  sale: {
+    ...paperOf({ sale, buyer: ruth }),
+    wire: { Holder: 'House', Bank: 'First Bank', Routing: '123456789', Account: '42' },
   },
-  wire: { Holder: 'House', Bank: 'First Bank', Routing: '123456789', Account: '42' },
   madeAt: new Date('2026-12-03T15:00:00.000Z'),
 });
 
-type ReadPage = { words: string[]; ys: number[] };
-
-/** `\222` and `\(` as they are meant, in WinAnsi; the few bytes that differ from Unicode and that the tests use. */
-const unescaped = (text: string): string =>
-  text
-    .replaceAll(/\\(\d{3})/gu, (_, octal: string) => String.fromCharCode(Number.parseInt(octal, 8)))
-    .replaceAll('\u0092', '’')
-    .replaceAll('\u0085', '…');
-
-/** Follows the file as a reader does: from its end to the table, from there to the pages. */
-function readPdf(file: string): ReadPage[] {
-  const tableAt = Number(/startxref\n(\d+)\n%%EOF\n$/u.exec(file)?.[1]);
-  const [head = '', size = '', first = '', ...entries] = file
-    .slice(tableAt, file.indexOf('trailer', tableAt))
-    .replace('0 ', '')
-    .trimEnd()
-    .split(/\s*\n/u);
-  expect([head, first]).toEqual(['xref', '0000000000 65535 f']);
-  expect(entries).toHaveLength(Number(size) - 1);
-  const objects = entries.map((entry, index) => {
-    expect(entry).toMatch(/^\d{10} 00000 n$/u);
-    const place = Number(entry.slice(0, 10));
-    const opening = `${index + 1} 0 obj\n`;
-    expect(file.slice(place, place + opening.length)).toBe(opening);
-    return file.slice(place + opening.length, file.indexOf('\nendobj', place));
-  });
-  const object = (reference: string | undefined): string => objects[Number(reference) - 1] ?? '';
-  const root = object(/\/Root (\d+) 0 R/u.exec(file.slice(tableAt))?.[1]);
-  const tree = object(/\/Pages (\d+) 0 R/u.exec(root)?.[1]);
-  const kids = [...(/\/Kids \[(.*?)\]/u.exec(tree)?.[1] ?? '').matchAll(/(\d+) 0 R/gu)];
-  expect(Number(/\/Count (\d+)/u.exec(tree)?.[1])).toBe(kids.length);
-  return kids.map(([, kid]) => {
-    const stream = object(/\/Contents (\d+) 0 R/u.exec(object(kid))?.[1]);
-    const [, length, content = ''] = /^<< \/Length (\d+) >>\nstream\n(.*)\nendstream$/su.exec(stream) ?? [];
-    expect(content).toHaveLength(Number(length));
-    const shown = [...content.matchAll(/Tf [\d.]+ ([\d.]+) Td \(((?:[^()\\]|\\\d{3})*)\) Tj/gu)];
-    expect(shown).toHaveLength(content.split(' Tj ').length - 1);
-    return { words: shown.map(([, , text = '']) => unescaped(text)), ys: shown.map(([, y]) => Number(y)) };
-  });
-}
-
-const wordsOf = (pages: readonly ReadPage[]): string[] => pages.flatMap(({ words }) => words);
 const manyTitles = Array.from({ length: 200 }, (_, place) => `Winchester Model ${1_800 + place}`);
 
 describe('the PDF', () => {

@@ -1,0 +1,79 @@
+/** One invoice whole, as staff and clerks see it, and its papers. Read-only. */
+import type { InvoiceRecord, RecordLot } from '#contract/staffInvoices.ts';
+import type { WonLot } from '#contract/won.ts';
+import { type Asking, clerksOnly } from '#server/approvals/clerksOnly.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { problem } from '#server/platform/errors.ts';
+import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import { issuedPdf, presentPdf } from '#server/won/invoiceFiles.ts';
+import { readIssuedPaper } from '#server/won/issuedPaper.ts';
+import { readSale } from '#server/won/readSale.ts';
+import { findInvoice, type InvoiceRow } from '#server/won/store.ts';
+
+import { readHistory } from './invoiceHistory.ts';
+import { listStaffInvoices } from './invoiceStore.ts';
+import { searchText } from './searchText.ts';
+
+type Deps = { db: Database; clock: Clock; securityLog: SecurityLog };
+
+const toLot = ({ Card, Way, Lines, TotalCents }: WonLot): RecordLot => ({
+  LotNumber: Card.LotNumber,
+  Title: Card.WebTitle,
+  Slug: Card.Slug,
+  Way,
+  Lines,
+  TotalCents,
+});
+
+export function createInvoiceRecords(deps: Deps) {
+  const { db, clock } = deps;
+  const assertClerk = clerksOnly(deps);
+
+  /** @throws `not_found` for whoever is not of the house, and for what is no invoice. */
+  async function invoiceFor(asking: Asking, invoiceId: number): Promise<InvoiceRow> {
+    await assertClerk(asking, 'invoice');
+    const invoice = await findInvoice(db, invoiceId);
+    if (!invoice) throw problem('not_found');
+    return invoice;
+  }
+
+  async function summaryOf({ invoiceId }: InvoiceRow, now: string) {
+    const { invoices } = await listStaffInvoices(db, {
+      list: null,
+      invoiceId,
+      accountId: null,
+      search: searchText(''),
+      now,
+      most: 1,
+      skip: 0,
+    });
+    const [summary] = invoices;
+    if (!summary) throw problem('not_found');
+    return summary;
+  }
+
+  return {
+    async read(asking: Asking, invoiceId: number): Promise<InvoiceRecord> {
+      const invoice = await invoiceFor(asking, invoiceId);
+      const now = clock().toISOString();
+      const { sale } = await readSale(db, invoice);
+      return {
+        Invoice: await summaryOf(invoice, now),
+        SaleSlug: sale.Slug,
+        Lots: sale.Lots.map(toLot),
+        Lines: sale.Lines,
+        Tracking: sale.Tracking,
+        PaperMadeAt: (await readIssuedPaper(db, invoice, now)).madeAt,
+        History: await readHistory(db, invoice),
+      };
+    },
+
+    async paper(asking: Asking, invoiceId: number, paper: 'issued' | 'invoice' | 'receipt'): Promise<string> {
+      const invoice = await invoiceFor(asking, invoiceId);
+      return paper === 'issued'
+        ? issuedPdf(db, invoice, clock())
+        : presentPdf(db, { kind: paper, invoice, madeAt: clock() });
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** The PDF files of an invoice: as it was at issue, as it stands now, and its receipt. The same for its buyer and for staff. */
+import { formatCentralDate } from '#contract/rules/centralTime.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { problem } from '#server/platform/errors.ts';
+
+import { invoicePdf } from './invoicePdf.ts';
+import { readIssuedPaper } from './issuedPaper.ts';
+import { paperOf } from './paper.ts';
+import { readSale } from './readSale.ts';
+import type { InvoiceRow } from './store.ts';
+
+export async function issuedPdf(db: Database, invoice: InvoiceRow, madeAt: Date): Promise<string> {
+  const issued = await readIssuedPaper(db, invoice, madeAt.toISOString());
+  const day = formatCentralDate(issued.madeAt);
+  const note =
+    issued.madeAt === invoice.issuedAt
+      ? `As issued on ${day}`
+      : `Copy made on ${day}: the paper of the day of issue was not kept`;
+  return invoicePdf('invoice', { sale: issued.paper, madeAt, note });
+}
+
+type Asked = { kind: 'invoice' | 'receipt'; invoice: InvoiceRow; madeAt: Date };
+
+/** @throws `not_found` for the receipt of what is not paid. */
+export async function presentPdf(db: Database, { kind, invoice, madeAt }: Asked): Promise<string> {
+  if (kind === 'receipt' && invoice.paidAt === null) throw problem('not_found');
+  const sale = paperOf(await readSale(db, invoice));
+  const note = `As of ${formatCentralDate(madeAt.toISOString())}`;
+  return invoicePdf(kind, { sale, madeAt, note });
+}

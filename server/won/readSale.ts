@@ -1,0 +1,29 @@
+/** One invoice with its lots, its buyer and the payment that counts, as it stands now. */
+import type { WonSale } from '#contract/won.ts';
+import { listCounting } from '#server/payments/store.ts';
+import type { Queryable } from '#server/platform/db/sql.ts';
+import { problem } from '#server/platform/errors.ts';
+
+import { deliverToOf, toWonSales } from './readWon.ts';
+import { type Buyer, getBuyer, type InvoiceRow, listInvoices, listWon } from './store.ts';
+import { listTracking } from './trackingStore.ts';
+
+export type SaleAndBuyer = { sale: WonSale; buyer: Buyer };
+
+/** @param takesCards whether it can be paid by card: without, it says no card fee. @throws `not_found` without lots. */
+export async function readSale(
+  db: Queryable,
+  { invoiceId, accountId }: InvoiceRow,
+  takesCards = false,
+): Promise<SaleAndBuyer> {
+  const buyer = await getBuyer(db, accountId);
+  const rows = await listWon(db, { accountId, invoiceId });
+  const invoices = (await listInvoices(db, accountId)).filter((one) => one.invoiceId === invoiceId);
+  const payments = await listCounting(db, [invoiceId]);
+  const tracking = await listTracking(db, [invoiceId]);
+  const deliverTo = deliverToOf(buyer);
+  const [sale] = toWonSales(rows, { deliverTo, invoices, days: [], payments, tracking, takesCards });
+  // Each of its lots was taken back.
+  if (!sale) throw problem('not_found');
+  return { sale, buyer };
+}
