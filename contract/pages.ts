@@ -70,7 +70,16 @@ export type Render = (request: Request, visitor: PageVisitor) => Promise<PageAns
 /** A small text file made from the route table: robots.txt, the sitemap's list of pages. */
 export type SiteFile = { path: string; type: string; text: string };
 
+/** The parameters of an address on which its page depends. */
+export type AddressReads = {
+  names: ReadonlySet<string>;
+  /** The page says which of the others it has left out. */
+  saysOthers: boolean;
+};
+
 export type RendererModule = {
+  /** Null where a page is made for each visitor and address. */
+  addressReads: (pathname: string) => AddressReads | null;
   siteFiles: readonly SiteFile[];
   createRenderer: (deps: RendererDeps) => Render;
   /** The one constant inline script; the content security policy names its hash. */

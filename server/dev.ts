@@ -51,8 +51,9 @@ async function registerDevPages(app: FastifyInstance, context: PagesContext): Pr
 
   /** Loaded anew for each page, so that the server renders what the browser will run. */
   const load = async () => (await vite.ssrLoadModule('/ssr/entryServer.tsx')) as RendererModule;
-  const { siteFiles, firstPaintScript } = await load();
+  const { addressReads, siteFiles, firstPaintScript } = await load();
   const renderer: RendererModule = {
+    addressReads,
     siteFiles,
     firstPaintScript,
     createRenderer: (deps) => async (request, visitor) => {

@@ -31,6 +31,7 @@ import { renderToHtml } from './renderToHtml.ts';
 import { sentData } from './sentData.ts';
 import { statusOf } from './statusOf.ts';
 
+export { addressReads } from '#app/addressReads.ts';
 export { firstPaintScript } from '#app/firstPaint.ts';
 export { siteFiles } from './siteFiles.ts';
 

@@ -1,17 +1,23 @@
-/** Under which name a page is kept: what somebody's advertisement adds to an address makes no page of its own. */
+/** Under which address a page is made and kept for everybody: what its row does not read makes no page of its own. */
+import type { AddressReads } from '#contract/pages.ts';
 import { isForeignParameter } from '#contract/rules/foreignParameters.ts';
 
-/** `per=48`: nothing to sort, and one way to write it. */
-const oneParameter = /^([\w-]+)=[\w.-]*$/u;
+export type ReadsAt = (pathname: string) => AddressReads | null;
 
-export function cacheKeyOf(url: string): string {
+/** @returns the address with what its row reads, in one order; null where the page is of this very address alone. */
+export function sharedAddress(url: string, readsAt: ReadsAt): string | null {
   const at = url.indexOf('?');
   if (at === -1) return url;
-  const [, only] = oneParameter.exec(url.slice(at + 1)) ?? [];
-  if (only !== undefined) return isForeignParameter(only) ? url.slice(0, at) : url;
+  const pathname = url.slice(0, at);
+  const reads = readsAt(pathname);
+  if (!reads) return null;
   const search = new URLSearchParams(url.slice(at));
-  for (const name of new Set(search.keys())) if (isForeignParameter(name)) search.delete(name);
+  for (const name of new Set(search.keys())) {
+    if (reads.names.has(name)) continue;
+    if (reads.saysOthers && !isForeignParameter(name)) return null;
+    search.delete(name);
+  }
   search.sort();
   const query = search.toString();
-  return query === '' ? url.slice(0, at) : `${url.slice(0, at)}?${query}`;
+  return query === '' ? pathname : `${pathname}?${query}`;
 }

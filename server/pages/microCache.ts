@@ -1,39 +1,52 @@
 /**
  * A few seconds of memory for finished pages: a fresh one is answered at once, a stale one is answered at once and
- * renewed behind the visitor's back, and of many requests for the same missing page only one renders it.
+ * renewed behind the visitor's back, and of many requests for the same missing page only one renders it. It keeps so many
+ * bytes, and those rendered last.
  */
 
 export type MicroCache<Page> = {
-  find: (key: string, render: () => Promise<Page>) => Promise<Page>;
+  /** @param admit is asked before a page is rendered that somebody waits for; where it rejects, so does this. */
+  find: (key: string, render: () => Promise<Page>, admit?: () => Promise<void>) => Promise<Page>;
   /** What the pages show has changed: none made until now is answered any more. */
   forgetAll: () => void;
 };
 
-type Entry<Page> = { page: Page; storedAtMs: number };
+type Entry<Page> = { page: Page; storedAtMs: number; bytes: number };
 
 export type MicroCacheOptions<Page> = {
   nowMs: () => number;
   freshMs: number;
   /** How long after its freshness a page may still be shown while a new one is made. */
   staleMs: number;
-  maxPages: number;
+  maxBytes: number;
+  bytesOf: (page: Page) => number;
   isCacheable: (page: Page) => boolean;
   /** A renewal nobody waits for has failed; the stale page stays until it is too old. */
   onRenewalFault: (fault: unknown) => void;
 };
 
 export function createMicroCache<Page>(options: MicroCacheOptions<Page>): MicroCache<Page> {
-  const { nowMs, freshMs, staleMs, maxPages, isCacheable, onRenewalFault } = options;
+  const { nowMs, freshMs, staleMs, maxBytes, bytesOf, isCacheable, onRenewalFault } = options;
   const entries = new Map<string, Entry<Page>>();
   const rendering = new Map<string, Promise<Page>>();
   let generation = 0;
+  let keptBytes = 0;
+
+  function forget(key: string): void {
+    keptBytes -= entries.get(key)?.bytes ?? 0;
+    entries.delete(key);
+  }
 
   function remember(key: string, page: Page): void {
-    entries.delete(key);
-    if (!isCacheable(page)) return;
-    entries.set(key, { page, storedAtMs: nowMs() });
-    const oldest = entries.keys().next().value;
-    if (entries.size > maxPages && oldest !== undefined) entries.delete(oldest);
+    forget(key);
+    const bytes = key.length + bytesOf(page);
+    if (!isCacheable(page) || bytes > maxBytes) return;
+    entries.set(key, { page, storedAtMs: nowMs(), bytes });
+    keptBytes += bytes;
+    for (const oldest of entries.keys()) {
+      if (keptBytes <= maxBytes) return;
+      forget(oldest);
+    }
   }
 
   async function renewed(key: string, render: () => Promise<Page>): Promise<Page> {
@@ -54,16 +67,21 @@ export function createMicroCache<Page>(options: MicroCacheOptions<Page>): MicroC
   }
 
   return {
-    async find(key, render) {
+    async find(key, render, admit) {
       const entry = entries.get(key);
       const ageMs = entry ? nowMs() - entry.storedAtMs : Infinity;
-      if (!entry || ageMs > freshMs + staleMs) return renewOnce(key, render);
+      if (!entry || ageMs > freshMs + staleMs) {
+        // Whoever joins others costs nothing.
+        if (admit && !rendering.has(key)) await admit();
+        return renewOnce(key, render);
+      }
       if (ageMs > freshMs) renewOnce(key, render).catch(onRenewalFault);
       return entry.page;
     },
     forgetAll() {
       generation += 1;
       entries.clear();
+      keptBytes = 0;
       rendering.clear();
     },
   };

@@ -6,10 +6,11 @@ import { newReference } from '#server/platform/reference.ts';
 type Build = Pick<PageSettings, 'version' | 'development'>;
 
 export const pageContext = (
-  { config, log, isLoggedIn, logInPlainly, nodes, onContentChanged }: PagesContext,
+  { config, log, limits, isLoggedIn, logInPlainly, nodes, onContentChanged }: PagesContext,
   build: Build,
 ) => ({
   isLoggedIn,
+  limits,
   logInPlainly,
   settings: (): PageSettings => ({
     ...build,

@@ -6,15 +6,19 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { PageAssets, PageSettings, PageVisitor, RendererModule } from '#contract/pages.ts';
+import { isProblem, type Problem } from '#contract/problems.ts';
 import { holdsSecret } from '#contract/secretAddresses.ts';
 import { problem } from '#server/platform/errors.ts';
+import type { Limit, Limits } from '#server/platform/limits.ts';
 import type { PlainLogIn } from '#server/sessions/plainLogIn.ts';
 
-import { cacheKeyOf } from './cacheKey.ts';
+import { busyPage, isBusy } from './busyPage.ts';
+import { sharedAddress } from './cacheKey.ts';
 import { inProcessFetch } from './inProcessFetch.ts';
 import { createMicroCache } from './microCache.ts';
 import { registerPlainLogIn } from './plainLogIn.ts';
 import { preferredEncoding, type ReadyPage, readyPage } from './readyPage.ts';
+import { createRenderQueue } from './renderQueue.ts';
 
 export type PagesDeps = {
   renderer: RendererModule;
@@ -27,6 +31,7 @@ export type PagesDeps = {
   /** Strangers get pages from the shared cache; not in development, where every page is rendered anew. */
   isShared: boolean;
   nowMs: () => number;
+  limits: Limits;
   /** Hears that a sale has opened, gone on or ended, on whichever node, or that the house has written something. */
   onChanged: (listener: () => void) => void;
   /** Logs a fault and answers the code a visitor can quote. */
@@ -35,7 +40,13 @@ export type PagesDeps = {
 
 const freshMs = 5_000;
 const staleMs = 60_000;
-const maxPages = 1_000;
+/** Some hundred pages. */
+const maxBytes = 64_000_000;
+
+/** A page that has to be rendered: five a second for a minute are more than an office opens. */
+export const renderedPageLimit: Limit = { max: 300, windowSeconds: 60 };
+/** Of two processors, one is for the rest of the site; most of a page's time goes into waiting for the database. */
+const renderBounds = { mostAtOnce: 3, mostWaiting: 60 };
 const year = 31_536_000;
 
 /** Only the address matters to a page: the host is whatever the visitor's browser called us. */
@@ -83,6 +94,12 @@ async function send({ page, isPrivate }: Sent, request: FastifyRequest, reply: F
   await reply.code(page.status).send(await page.bytes(encoding));
 }
 
+async function sendBusy(busy: Problem, reply: FastifyReply): Promise<void> {
+  const { status, retryAfterSeconds, html } = busyPage(busy);
+  reply.header('cache-control', 'no-store').header('retry-after', retryAfterSeconds);
+  await reply.code(status).type('text/html; charset=utf-8').send(html);
+}
+
 export async function registerPages(app: FastifyInstance, deps: PagesDeps): Promise<void> {
   const { renderer, clientDir, isShared, nowMs, reportFault } = deps;
   if (clientDir) await serveBuiltFiles(app, clientDir);
@@ -94,10 +111,14 @@ export async function registerPages(app: FastifyInstance, deps: PagesDeps): Prom
     nowMs,
     freshMs,
     staleMs,
-    maxPages,
+    maxBytes,
+    bytesOf: ({ size }) => size,
     // Not redirects: they carry the query of whoever asked, of which the key leaves a part out.
     isCacheable: ({ status, headers }) => status === 200 && headers['cache-control'] === undefined,
-    onRenewalFault: reportFault,
+    // A page that is stale is renewed by the next visitor.
+    onRenewalFault: (fault) => {
+      if (!isProblem(fault) || !isBusy(fault)) reportFault(fault);
+    },
   });
   deps.onChanged(cached.forgetAll);
 
@@ -108,13 +129,34 @@ export async function registerPages(app: FastifyInstance, deps: PagesDeps): Prom
       return false;
     });
 
-  const renderFor = async ({ url }: FastifyRequest, visitor: PageVisitor): Promise<ReadyPage> =>
-    readyPage(await render(new Request(pageOrigin + url), visitor));
+  const queue = createRenderQueue(renderBounds);
+  const renderFor = (url: string, visitor: PageVisitor): Promise<ReadyPage> =>
+    queue.run(
+      async () => readyPage(await render(new Request(pageOrigin + url), visitor)),
+      visitor.isLoggedIn,
+    );
+
+  const { byAddress } = deps.limits.checksFor(renderedPageLimit, 'pages rendered');
+  /** Of this visitor alone. */
+  async function makeFor(request: FastifyRequest, isLoggedIn: boolean): Promise<ReadyPage> {
+    await byAddress(request);
+    return renderFor(request.url, { isLoggedIn });
+  }
+
+  /** What a stranger is shown depends on the shared address alone; only a redirect hands on all that was asked. */
+  async function findShared(request: FastifyRequest): Promise<ReadyPage> {
+    const address = sharedAddress(request.url, renderer.addressReads);
+    if (address === null) return makeFor(request, false);
+    const make = () => renderFor(address, { isLoggedIn: false });
+    const page = await cached.find(address, make, () => byAddress(request));
+    const isLeading = page.headers['location'] !== undefined && address !== request.url;
+    return isLeading ? renderFor(request.url, { isLoggedIn: false }) : page;
+  }
 
   registerPlainLogIn(app, {
     logInPlainly: deps.logInPlainly,
     sendPage: async (request, reply, visitor) =>
-      send({ page: await renderFor(request, visitor), isPrivate: true }, request, reply),
+      send({ page: await renderFor(request.url, visitor), isPrivate: true }, request, reply),
   });
 
   // A file of an earlier build is gone, and no page could stand in for it.
@@ -124,10 +166,14 @@ export async function registerPages(app: FastifyInstance, deps: PagesDeps): Prom
 
   app.get('/*', async (request, reply) => {
     const isLoggedIn = await isLoggedInOrUnknown(request);
-    const make = () => renderFor(request, { isLoggedIn });
     const isPrivate = isLoggedIn || holdsSecret(request.url);
-    const page = await (isShared && !isPrivate ? cached.find(cacheKeyOf(request.url), make) : make());
-    await send({ page, isPrivate }, request, reply);
+    try {
+      const page = await (isShared && !isPrivate ? findShared(request) : makeFor(request, isLoggedIn));
+      await send({ page, isPrivate }, request, reply);
+    } catch (thrown) {
+      if (!isProblem(thrown) || !isBusy(thrown)) throw thrown;
+      await sendBusy(thrown, reply);
+    }
     return reply;
   });
 }

@@ -65,6 +65,7 @@ import { registerDesk } from './desk.ts';
 import { registerDocs } from './docs.ts';
 import { hashPassword } from './hashPassword.ts';
 import { createHttpServer, type HttpDeps } from './httpServer.ts';
+import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Nodes } from './nodes.ts';
 import { ownAddress } from './ownAddress.ts';
@@ -75,6 +76,7 @@ import { whileListening } from './whileListening.ts';
 export type PagesContext = {
   config: Config;
   log: Log;
+  limits: Limits;
   /** Whether the visitor has a session, fresh or to be refreshed. */
   isLoggedIn: (request: FastifyRequest) => Promise<boolean>;
   logInPlainly: PlainLogIn;
@@ -232,7 +234,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // A newcomer has no mail server and reads every letter here.
   if (config.showsMailbox) registerMailbox(app, { db, origin: () => ownAddress(config, app) });
   const logInPlainly = createPlainLogIn({ limits, sessions, publicOrigin: config.publicOrigin });
-  const context = { config, log, isLoggedIn, logInPlainly, nodes, onContentChanged: onChanged };
+  const context = { config, log, limits, isLoggedIn, logInPlainly, nodes, onContentChanged: onChanged };
   if (pages) await app.register(async (scope) => pages(scope, context));
   return app;
 }

@@ -14,7 +14,9 @@ const aWholeCache = () =>
     nowMs: () => nowMs,
     freshMs: 5_000,
     staleMs: 60_000,
-    maxPages: 2,
+    // Room for two of these pages, with their addresses.
+    maxBytes: 30,
+    bytesOf: ({ body }) => body.length,
     isCacheable: ({ status }) => status === 200,
     onRenewalFault: (fault) => faults.push(fault),
   });
@@ -79,6 +81,46 @@ test('the page rendered longest ago makes room', async () => {
   expect(rendered).toBe(3);
   await cached('/a', page());
   expect(rendered).toBe(4);
+});
+
+test('a page that is larger than all that may be kept is kept by nobody, and takes no room', async () => {
+  const cached = aCache();
+  await cached('/', page());
+  const large = () => Promise.resolve({ status: 200, body: 'x'.repeat(50) });
+  await cached('/large', large);
+  await cached('/large', page());
+  await cached('/', page());
+  expect(rendered).toBe(2);
+});
+
+test('a page that is rendered again takes its room once', async () => {
+  const cached = aCache();
+  for (let time = 0; time < 10; time += 1) {
+    nowMs += 70_000;
+    await cached('/a', page());
+    await cached('/b', page());
+  }
+  await cached('/a', page());
+  expect(rendered).toBe(20);
+});
+
+test('only whoever has a page rendered is asked for it: not one who joins, nor one who is given what is there', async () => {
+  const { find } = aWholeCache();
+  let asked = 0;
+  const admit = async () => {
+    asked += 1;
+  };
+  const { promise, resolve } = Promise.withResolvers<Page>();
+  const first = find('/', () => promise, admit);
+  await Promise.resolve();
+  await Promise.resolve();
+  const second = find('/', page(), admit);
+  resolve({ status: 200, body: 'made once' });
+  await Promise.all([first, second]);
+  nowMs = 5_001;
+  await find('/', page(), admit);
+  expect(asked).toBe(1);
+  await expect(find('/other', page(), () => Promise.reject(new Error('no more')))).rejects.toThrow('no more');
 });
 
 test('a renewal that fails leaves the stale page and is reported', async () => {

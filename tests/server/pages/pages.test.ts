@@ -1,11 +1,11 @@
 /** Pages over HTTP: cached for strangers, private for visitors, safe for whatever address is typed. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import type { PageAnswer, RendererModule } from '#contract/pages.ts';
 import { registerPages } from '#server/pages/pages.ts';
 import { testApp } from '#tests/support/testApp.ts';
 
-type Answer = (request: Request) => PageAnswer;
+type Answer = (request: Request) => PageAnswer | Promise<PageAnswer>;
 
 const html = (body: string, status = 200, headers: Readonly<Record<string, string>> = {}): PageAnswer => ({
   status,
@@ -14,21 +14,29 @@ const html = (body: string, status = 200, headers: Readonly<Record<string, strin
 });
 
 /** A site whose pages are the given answers; it counts how often one was rendered. */
-async function aSite(answer: Answer = () => html('<p>Front page</p>')) {
+async function aSite(
+  answer: Answer = () => html('<p>Front page</p>'),
+  settings: Record<string, string> = {},
+) {
   let nowMs = 0;
   let forget = (): void => undefined;
   const rendered: string[] = [];
   const renderer: RendererModule = {
     firstPaintScript: '',
+    addressReads: (pathname) =>
+      pathname === '/moved' ? null : { names: new Set(['page']), saysOthers: pathname === '/list' },
     siteFiles: [{ path: '/robots.txt', type: 'text/plain; charset=utf-8', text: 'User-agent: *\n' }],
     createRenderer: () => async (request) => {
-      rendered.push(new URL(request.url).pathname);
+      const { pathname, search } = new URL(request.url);
+      rendered.push(pathname + search);
       return answer(request);
     },
   };
   const { app, lines } = await testApp({
-    pages: (scope) =>
+    settings,
+    pages: (scope, { limits }) =>
       registerPages(scope, {
+        limits,
         renderer,
         isShared: true,
         assetsFor: () => ({ entry: '', styles: '', styleFiles: [], preloads: [], fonts: [] }),
@@ -94,11 +102,33 @@ test('a page whose address is a secret is kept by nobody', async () => {
   expect(rendered).toHaveLength(2);
 });
 
-test('another query string is another page', async () => {
+test('another value of what a page reads is another page', async () => {
   const { app, rendered } = await aSite();
   await app.inject('/?page=1');
   await app.inject('/?page=2');
-  expect(rendered).toHaveLength(2);
+  expect(rendered).toEqual(['/?page=1', '/?page=2']);
+});
+
+test('what a page does not read makes no page of its own, and is in none', async () => {
+  const { app, rendered } = await aSite();
+  await app.inject('/?page=1&junk=1&utm_source=mail');
+  await app.inject('/?more=2&page=1');
+  expect(rendered).toEqual(['/?page=1']);
+});
+
+test('a page that says what it has left out is made for its visitor, and kept for nobody', async () => {
+  const { app, rendered } = await aSite();
+  for (const url of ['/list?junk=1', '/list?junk=1', '/list?utm_source=mail', '/list']) await app.inject(url);
+  expect(rendered).toEqual(['/list?junk=1', '/list?junk=1', '/list']);
+});
+
+test.each(['/moved?junk=1', '/old?junk=1'])('a redirect hands on all of %s', async (url) => {
+  const { app } = await aSite((request) => ({
+    status: 301,
+    headers: { location: `/new${new URL(request.url).search}` },
+    body: Buffer.alloc(0),
+  }));
+  expect((await app.inject(url)).headers.location).toBe('/new?junk=1');
 });
 
 test('what was not found is answered and not kept', async () => {
@@ -184,4 +214,53 @@ test('small files of the site are served beside the pages', async () => {
   const { headers, body } = await app.inject('/robots.txt');
   expect([headers['content-type'], body]).toEqual(['text/plain; charset=utf-8', 'User-agent: *\n']);
   expect(rendered).toEqual([]);
+});
+
+describe('what a page costs', () => {
+  const asPage = ({ statusCode, headers, body }: { statusCode: number; headers: object; body: string }) => ({
+    statusCode,
+    ...headers,
+    title: /<h1>(.*)<\/h1>/u.exec(body)?.[1],
+  });
+
+  test('an address that has opened 300 new pages in a minute is told to wait, and gets those that are kept', async () => {
+    const { app } = await aSite();
+    const from = (remoteAddress: string, url: string) => app.inject({ url, remoteAddress });
+    for (let page = 1; page <= 300; page += 1) {
+      expect((await from('192.0.2.1', `/?page=${page}`)).statusCode).toBe(200);
+    }
+    const refused = await from('192.0.2.1', '/?page=301');
+    expect(asPage(refused)).toMatchObject({
+      statusCode: 429,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': '60',
+      title: 'Too many pages at once',
+    });
+    expect(refused.body).toContain('Wait 60 seconds, then load this page again.');
+    expect((await from('192.0.2.1', '/?page=300')).statusCode).toBe(200);
+    expect((await from('192.0.2.2', '/?page=301')).statusCode).toBe(200);
+  });
+
+  test('pages of somebody who is logged in count as well', async () => {
+    const { app } = await aSite(undefined, { RATE_LIMIT_SCALE: '0.01' });
+    const open = async () => (await app.inject({ url: '/', headers: { cookie: 'access=alive' } })).statusCode;
+    expect([await open(), await open(), await open(), await open()]).toEqual([200, 200, 200, 429]);
+  });
+
+  test('three are rendered at once, sixty wait, and the next is told to come back', async () => {
+    const { promise: mayGo, resolve: go } = Promise.withResolvers<void>();
+    const { app, rendered } = await aSite(async () => {
+      await mayGo;
+      return html('<p>Found</p>');
+    });
+    const asked = Array.from({ length: 63 }, (_, page) => app.inject(`/?page=${page}`));
+    await expect.poll(() => rendered).toHaveLength(3);
+    const refused = await app.inject('/?page=64');
+    expect(asPage(refused)).toMatchObject({ statusCode: 503, 'retry-after': '5', title: 'We are very busy' });
+    expect(refused.body).toContain('Bidding goes on.');
+    expect(rendered).toHaveLength(3);
+    go();
+    expect(new Set((await Promise.all(asked)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  });
 });

@@ -78,14 +78,14 @@ function visitorDeed(state: EverybodysState, { hasSimilar, isLoggedIn }: Known):
 
 function VisitorPanel({ isLoggedIn, onRetry, isStale, lastAt, ...props }: VisitorPanelProps) {
   const { lot, standing, auction, inRoom, here, hasSimilar } = props;
-  const { search } = useLocation();
+  const chosen = new URLSearchParams(useLocation().search).get('bid');
   const nowMs = useNow(standing.Status === 'open' ? standing.ClosesAt : null);
   const found = lotPanelState({ lot, standing, auction, inRoom, isLoggedIn, nowMs });
   const state: EverybodysState = found.kind === 'loading' && onRetry ? { ...found, kind: 'error' } : found;
   const shown = {
     deed: visitorDeed(state, { hasSimilar, isLoggedIn }),
     // What was chosen before comes along.
-    here: `${here}${search}`,
+    here: chosen === null ? here : `${here}?bid=${encodeURIComponent(chosen)}`,
     auction,
     onRegister: nothing,
     onRetry: onRetry ?? nothing,

@@ -1,0 +1,80 @@
+/** The parameters of each address are those of the screens that stand there. */
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { expect, test } from 'vitest';
+
+import { addressReads } from '#app/addressReads.ts';
+import { routeTable, type ScreenRow } from '#app/routeTable.ts';
+import { loaderOf } from '#app/screenSources.ts';
+import { catalogSearch, emptyQuery } from '#contract/rules/catalogQuery.ts';
+import { switchFacets } from '#contract/rules/catalogSwitches.ts';
+
+const screens = routeTable.filter((row): row is ScreenRow => row.kind === 'screen');
+const addressOf = ({ path }: ScreenRow) => path.replaceAll(/:\w+\??|\*/gu, '1');
+
+const namesOf = (address: string): readonly string[] => [...(addressReads(address)?.names ?? [])];
+
+test('a list reads all that its own addresses say', () => {
+  const everything = catalogSearch({
+    ...emptyQuery,
+    text: 'colt',
+    headline: 'army',
+    choices: {
+      category: ['a'],
+      manufacturerName: ['b'],
+      hlo: ['H'],
+      amcode: ['A'],
+      caliber: ['c'],
+      session: ['1'],
+      auctionId: ['1'],
+    },
+    ranges: { lowEst: { from: 1 }, highEst: { from: 1 }, priceRealized: { from: 1 }, year: { from: 1 } },
+    switches: switchFacets,
+    sort: 'newest',
+    view: 'list',
+    pageSize: 48,
+    page: 2,
+  });
+  for (const address of ['/catalog/4101', '/catalog/4101/antique', '/prices']) {
+    expect(namesOf(address)).toEqual(expect.arrayContaining([...everything.keys()]));
+  }
+});
+
+/** Parameters that a file takes from the address by their names. */
+const namedIn = (source: string): string[] =>
+  [
+    ...source.matchAll(/(?:searchParams|search\)|useLocation\(\)\.search\)|query|search)\.get\('(\w+)'\)/gu),
+  ].map(([, name = '']) => name);
+
+const sourcesOf = ({ screen }: ScreenRow): string[] => {
+  const folder = `src/screens/${screen.split('/')[0]}`;
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/u.test(file),
+  );
+  const loader = loaderOf(screen).replace('./loaders/', 'src/app/loaders/');
+  return [...files.map((file) => `${folder}/${file}`), loader].flatMap((file) => {
+    try {
+      return [readFileSync(file, 'utf8')];
+    } catch {
+      return [];
+    }
+  });
+};
+
+test('what the screen of an address and its loader take from it by name is read there', () => {
+  const open = screens.filter(({ audience }) => audience !== 'account');
+  const missing = open.flatMap((row) => {
+    const known = new Set(namesOf(addressOf(row)));
+    return sourcesOf(row)
+      .flatMap(namedIn)
+      .filter((name) => !known.has(name))
+      .map((name) => `${row.path} reads ${name}`);
+  });
+  expect([...new Set(missing)]).toEqual([]);
+});
+
+test('what leads back after a log-in is read where the way in uses it', () => {
+  const wayIn = screens.filter((row) => sourcesOf(row).some((source) => source.includes('useReturnTo()')));
+  expect(wayIn.length).toBeGreaterThan(3);
+  for (const row of wayIn) expect(namesOf(addressOf(row))).toContain('returnTo');
+});
