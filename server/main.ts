@@ -5,6 +5,8 @@
 import type { FastifyInstance } from 'fastify';
 
 import { beginAnew } from './bidNotices/collect.ts';
+import { rotateReceiptKey } from './bids/receiptKeys.ts';
+import { createReceipts, type Receipts } from './bids/receipts.ts';
 import { forgetHeartbeat } from './closing/outage.ts';
 import { contentSourceOf } from './content/openContent.ts';
 import { drawingVersion, drawLot } from './demo/drawLot.ts';
@@ -22,6 +24,7 @@ import { keepForgetting } from './platform/keepForgetting.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMetrics, listenForMetrics, type Metrics } from './platform/metrics.ts';
 import { listeningAddress, ownAddress } from './platform/ownAddress.ts';
+import { receiptKeySecretOf } from './platform/receiptKeySettings.ts';
 import { openRedis, type SharedRedis, sitePrefix } from './platform/redis.ts';
 import { endWithProcess } from './platform/shutdown.ts';
 import { StartRefused } from './platform/startRefused.ts';
@@ -125,6 +128,18 @@ async function joinNodes({ config, log, closers }: Start): Promise<SharedRedis |
   return redis;
 }
 
+/** A demo whose data directory was emptied has lost its secret, and makes a new key. @throws {StartRefused} */
+async function openReceipts(db: Database, config: Config): Promise<Receipts> {
+  const secret = await receiptKeySecretOf(config);
+  const receipts = createReceipts({ db, secret });
+  await receipts.ready().catch(async (error: unknown) => {
+    const isMadeHere = config.isDemo && config.receiptKeySecret === undefined;
+    if (!isMadeHere || !(error instanceof StartRefused)) throw error;
+    await rotateReceiptKey(db, secret);
+  });
+  return receipts;
+}
+
 /** A demo follows the calendar while it is off: what it finds when it starts is neither an outage nor news. */
 async function beginDemo(db: Database, clock: Clock): Promise<void> {
   await forgetHeartbeat(db);
@@ -141,6 +156,7 @@ async function listen({ config, log, parts, closers }: Start): Promise<string> {
     onBreakdown: parts.onBreakdown ?? throwUncaught,
   });
   closers.push(() => db.close());
+  const receipts = await openReceipts(db, config);
   const clock = parts.clock ?? (() => new Date());
   await prepareDemo(db, { config, clock, furnish: parts.furnishDemo });
   if (config.isDemo) await beginDemo(db, clock);
@@ -159,6 +175,7 @@ async function listen({ config, log, parts, closers }: Start): Promise<string> {
     ...parts,
     config,
     db,
+    receipts,
     log,
     metrics,
     redis,

@@ -12,6 +12,7 @@ import { contentDirOf, contentForms, ghostOf } from './contentSettings.ts';
 import { isLoopback } from './localRequest.ts';
 import { logLevels } from './log.ts';
 import { assertMailCanLink, mailForms } from './mailSettings.ts';
+import { receiptKeyForms } from './receiptKeySettings.ts';
 import { smsForms, smsOf } from './smsSettings.ts';
 import { StartRefused } from './startRefused.ts';
 import { stripeForms, stripeOf } from './stripeSettings.ts';
@@ -51,6 +52,10 @@ const onOrOff = setting('on or off', (text) =>
   text === 'on' || text === 'off' ? { isOn: text === 'on' } : undefined,
 );
 
+const directory = setting('the path of a directory', (text) =>
+  text.includes('\0') ? undefined : resolve(text),
+);
+
 const origin = setting('an origin such as https://www.example.com', (text) =>
   /^https?:/u.test(text) && URL.canParse(text) && new URL(text).origin === text ? text : undefined,
 );
@@ -60,13 +65,8 @@ const settingsSchema = z.object({
   PORT: z.prefault(port, '3000'),
   METRICS_HOST: z.prefault(hostName, '127.0.0.1'),
   METRICS_PORT: z.prefault(port, '9464'),
-  DATA_DIR: z.prefault(
-    setting('the path of a directory', (text) => (text.includes('\0') ? undefined : resolve(text))),
-    'var/data',
-  ),
-  UPLOADS_DIR: z.optional(
-    setting('the path of a directory', (text) => (text.includes('\0') ? undefined : resolve(text))),
-  ),
+  DATA_DIR: z.prefault(directory, 'var/data'),
+  UPLOADS_DIR: z.optional(directory),
   DATABASE_URL: z.optional(
     setting('the address of a PostgreSQL database, as in postgresql://user:password@host/name', (text) =>
       /^postgres(?:ql)?:\/\/./u.test(text) && URL.canParse(text) ? text : undefined,
@@ -84,6 +84,7 @@ const settingsSchema = z.object({
   ...contentForms(setting),
   ...stripeForms(setting),
   ...turnstileForms(setting),
+  ...receiptKeyForms(setting),
   ...thirdPartyForms(setting),
   TRUST_PROXY: z.optional(setting('addresses, ranges, loopback, linklocal or uniquelocal', trustedProxies)),
   MAINTENANCE: z.prefault(onOrOff, 'off'),
@@ -120,6 +121,7 @@ const secretSettings: ReadonlySet<string> = new Set<SettingName>([
   'DEMO_PASSWORD',
   'GHOST_CONTENT_KEY',
   'GHOST_WEBHOOK_SECRET',
+  'RECEIPT_KEY_SECRET',
   'REDIS_URL',
   'SMS_TOKEN',
   'SMTP_URL',
@@ -209,6 +211,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     redisUrl: settings.REDIS_URL,
     /** An origin our pages may be served from beside the host a call arrives at. */
     publicOrigin: settings.PUBLIC_ORIGIN,
+    /** What the key of receipts is sealed with; undefined means that a demo makes one and any other site does not start. */
+    receiptKeySecret: settings.RECEIPT_KEY_SECRET,
     /** Where pages open the live socket; undefined means the host that served the page. */
     liveHost: settings.LIVE_HOST,
     /** Where letters go; undefined means that they land as files under the data directory. */
