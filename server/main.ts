@@ -12,7 +12,7 @@ import { contentSourceOf } from './content/openContent.ts';
 import { drawingVersion, drawLot } from './demo/drawLot.ts';
 import { type FurnishDemo, prepareDemo } from './demo/prepareDemo.ts';
 import { quietCrowd } from './demo/quietCrowd.ts';
-import { forgetsOf } from './forgetsOf.ts';
+import { forgetsOf, hourlyForgetsOf } from './forgetsOf.ts';
 import { keepSending } from './notices/keepSending.ts';
 import { createMailTransport } from './notices/mailTransport.ts';
 import { sendShort } from './notices/sendShort.ts';
@@ -47,6 +47,8 @@ export type RunningServer = {
   /** Finishes what runs, then closes everything; a second call waits for the first. */
   stop: () => Promise<void>;
 };
+
+const hourMs = 3_600_000;
 
 type Close = () => Promise<unknown>;
 
@@ -161,8 +163,11 @@ async function listen({ config, log, parts, closers }: Start): Promise<string> {
   await prepareDemo(db, { config, clock, furnish: parts.furnishDemo });
   if (config.isDemo) await beginDemo(db, clock);
 
-  const stopForgetting = keepForgetting(db, log, forgetsOf(config));
-  closers.push(async () => stopForgetting());
+  const stopForgetting = [
+    keepForgetting(db, log, { forgets: forgetsOf(config) }),
+    keepForgetting(db, log, { forgets: hourlyForgetsOf(), roundMs: hourMs }),
+  ];
+  closers.push(async () => stopForgetting.forEach((stop) => stop()));
 
   const metrics = createMetrics();
   const plates = { draw: drawLot, version: drawingVersion };

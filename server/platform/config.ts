@@ -17,7 +17,7 @@ import { smsForms, smsOf } from './smsSettings.ts';
 import { StartRefused } from './startRefused.ts';
 import { stripeForms, stripeOf } from './stripeSettings.ts';
 import { thirdPartiesOf, thirdPartyForms } from './thirdPartySettings.ts';
-import { trustedProxies } from './trustedProxies.ts';
+import { assertProxyIsNamed, trustedProxies } from './trustedProxies.ts';
 import { turnstileForms, turnstileOf } from './turnstileSettings.ts';
 
 /** A setting is a text with a form: what it must be, in words, and how it is read; undefined means it is not that. */
@@ -166,15 +166,6 @@ function assertDemoIsMeant(settings: Settings, isDemo: boolean): void {
   throw new StartRefused(
     'The demo accounts have a published password and the site would be open to other machines ' +
       `(${openness}): set DEMO=off, or DEMO_PASSWORD to one of your own, or DEMO=on if that is meant.`,
-  );
-}
-
-/** Behind https there is a proxy, which ends it for us: unless it is believed, cookies and limits go wrong. */
-function assertProxyIsNamed({ PUBLIC_ORIGIN, TRUST_PROXY }: Settings): void {
-  if (!PUBLIC_ORIGIN?.startsWith('https:') || TRUST_PROXY !== undefined) return;
-  throw new StartRefused(
-    `PUBLIC_ORIGIN is ${PUBLIC_ORIGIN}, so a proxy ends https for the site: set TRUST_PROXY to its address, ` +
-      'or to loopback when it runs on this machine.',
   );
 }
 
