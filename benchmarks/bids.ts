@@ -7,7 +7,6 @@ import { randomUUID } from 'node:crypto';
 
 import { highestRungCents, nextRung } from '#contract/rules/bidIncrements.ts';
 import { isAccepted } from '#contract/rules/bidOutcomes.ts';
-import { createReceipts } from '#server/bids/receipts.ts';
 import { type BidService, createBidService } from '#server/bids/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -26,6 +25,7 @@ import {
 } from './bidWorld.ts';
 import { at, cpuMicrosecondsSince, type Figures, mediansOf } from './figures.ts';
 import { pgbenchRate, rawBidding } from './rawBids.ts';
+import { receiptsOf } from './receiptsOf.ts';
 
 const rounds = 3;
 const warmUpMs = 500;
@@ -73,7 +73,7 @@ const serviceOn = (db: Database): BidService =>
   createBidService({
     db,
     clock: () => whileOpen,
-    receipts: createReceipts({ db }),
+    receipts: receiptsOf(db),
     tell: () => undefined,
   });
 

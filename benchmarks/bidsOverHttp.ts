@@ -15,6 +15,7 @@ import { newToken } from '#server/sessions/tokens.ts';
 import type { Load, LoadFigures } from './bidLoad.ts';
 import { whileOpen } from './bidWorld.ts';
 import { cpuMicrosecondsSince, type Figures, mediansOf } from './figures.ts';
+import { receiptsOf } from './receiptsOf.ts';
 
 const sessions = 100;
 const rounds = 3;
@@ -48,7 +49,14 @@ export async function measureHttp(db: Database, placedBefore: number, report: Re
   // Every request writes its line, as in use.
   const log = createLog('info', { write: () => undefined });
   const clock = () => whileOpen;
-  const app = await buildApp({ config: readConfig(settings), db, log, clock, version: 'benchmark' });
+  const app = await buildApp({
+    config: readConfig(settings),
+    db,
+    receipts: receiptsOf(db),
+    log,
+    clock,
+    version: 'benchmark',
+  });
   const folder = await mkdtemp(path.join(tmpdir(), 'bids-load-'));
   try {
     const origin = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -8,7 +8,6 @@ import { setTimeout } from 'node:timers/promises';
 
 import { nextRung } from '#contract/rules/bidIncrements.ts';
 import type { FindUndecided } from '#server/bids/decidedThrough.ts';
-import { createReceipts } from '#server/bids/receipts.ts';
 import { type BidService, createBidService } from '#server/bids/service.ts';
 import { createRound } from '#server/closing/keepClosing.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -16,6 +15,7 @@ import { sql } from '#server/platform/db/sql.ts';
 import { createLog } from '#server/platform/log.ts';
 
 import { openingCents, saleId, withEmbedded, withPostgresql, world } from './bidWorld.ts';
+import { receiptsOf } from './receiptsOf.ts';
 
 const closings = 200;
 const bidsOfLot = 50;
@@ -34,7 +34,7 @@ function slowNode(db: Database, startMs: number): BidService {
   return createBidService({
     db: { ...db, transaction },
     clock,
-    receipts: createReceipts({ db }),
+    receipts: receiptsOf(db),
     tell: () => undefined,
   });
 }

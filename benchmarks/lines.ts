@@ -15,6 +15,7 @@ import { openDatabase } from '#server/platform/db/database.ts';
 import { createLog } from '#server/platform/log.ts';
 
 import { median } from './figures.ts';
+import { receiptsOf } from './receiptsOf.ts';
 
 const rounds = 3;
 const settleMs = 3_000;
@@ -61,7 +62,7 @@ const log = createLog('silent');
 const db = await openDatabase({ dataDir: folder, log });
 const config = readConfig({ RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'silent', METRICS_PORT: '0' });
 const clients: ChildProcess[] = [];
-const app = await buildApp({ config, db, log, version: 'benchmark' });
+const app = await buildApp({ config, db, receipts: receiptsOf(db), log, version: 'benchmark' });
 try {
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   await measure(Number(new URL(origin).port), clients);

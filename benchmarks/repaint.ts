@@ -22,6 +22,7 @@ import { createLog } from '#server/platform/log.ts';
 import { logIn } from './bidsOverHttp.ts';
 import { createBids, type NextBid, saleId, whileOpen, withEmbedded } from './bidWorld.ts';
 import { at } from './figures.ts';
+import { receiptsOf } from './receiptsOf.ts';
 import { openPages, type Painted } from './watchedPages.ts';
 
 const pages = 3;
@@ -106,7 +107,15 @@ async function openNode(db: Database) {
   const config = readConfig({ RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'silent', METRICS_PORT: '0' });
   const log = createLog('silent');
   const { version = '', ...built } = await loadBuiltPages(dist);
-  const app = await buildApp({ config, db, log, clock: () => whileOpen, version, ...built });
+  const app = await buildApp({
+    config,
+    db,
+    receipts: receiptsOf(db),
+    log,
+    clock: () => whileOpen,
+    version,
+    ...built,
+  });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return { origin, close: () => app.close() };
 }

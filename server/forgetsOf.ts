@@ -3,7 +3,7 @@ import { forgetKept } from './accountDeletion/store.ts';
 import { forgetUnverifiedAccounts } from './accounts/waitingStore.ts';
 import { forgetOldAlerts } from './alerts/alertStore.ts';
 import { forgetOldNotices } from './bidNotices/noticeStore.ts';
-import { forgetOldAnswers } from './bids/historyStore.ts';
+import { forgetOldAnswers, forgetStrangersAnswers } from './bids/historyStore.ts';
 import { forgetUsedProofs } from './botCheck/store.ts';
 import { forgetRemovedCards } from './cards/store.ts';
 import { forgetOldEvents } from './cards/stripe/store.ts';
@@ -55,4 +55,9 @@ export const forgetsOf = ({ dataDir, uploadsDir }: Config): Readonly<Record<stri
   documents: forgetDocuments(createUploads(uploadsDir), Date.now),
   'photographs of consignments': forgetPhotos(uploadsDir, Date.now),
   'photographs nobody sent in': forgetPhotoUploads(uploadsDir, Date.now),
+});
+
+/** What strangers can make much of in a short time, to be let go of every hour. */
+export const hourlyForgetsOf = (): Readonly<Record<string, Forget>> => ({
+  'answers to bids of strangers': forgetStrangersAnswers,
 });

@@ -5,12 +5,14 @@
 import type { FastifyInstance } from 'fastify';
 
 import { beginAnew } from './bidNotices/collect.ts';
+import { rotateReceiptKey } from './bids/receiptKeys.ts';
+import { createReceipts, type Receipts } from './bids/receipts.ts';
 import { forgetHeartbeat } from './closing/outage.ts';
 import { contentSourceOf } from './content/openContent.ts';
 import { drawingVersion, drawLot } from './demo/drawLot.ts';
 import { type FurnishDemo, prepareDemo } from './demo/prepareDemo.ts';
 import { quietCrowd } from './demo/quietCrowd.ts';
-import { forgetsOf } from './forgetsOf.ts';
+import { forgetsOf, hourlyForgetsOf } from './forgetsOf.ts';
 import { keepSending } from './notices/keepSending.ts';
 import { createMailTransport } from './notices/mailTransport.ts';
 import { sendShort } from './notices/sendShort.ts';
@@ -22,6 +24,7 @@ import { keepForgetting } from './platform/keepForgetting.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMetrics, listenForMetrics, type Metrics } from './platform/metrics.ts';
 import { listeningAddress, ownAddress } from './platform/ownAddress.ts';
+import { receiptKeySecretOf } from './platform/receiptKeySettings.ts';
 import { openRedis, type SharedRedis, sitePrefix } from './platform/redis.ts';
 import { endWithProcess } from './platform/shutdown.ts';
 import { StartRefused } from './platform/startRefused.ts';
@@ -44,6 +47,8 @@ export type RunningServer = {
   /** Finishes what runs, then closes everything; a second call waits for the first. */
   stop: () => Promise<void>;
 };
+
+const hourMs = 3_600_000;
 
 type Close = () => Promise<unknown>;
 
@@ -125,6 +130,18 @@ async function joinNodes({ config, log, closers }: Start): Promise<SharedRedis |
   return redis;
 }
 
+/** A demo whose data directory was emptied has lost its secret, and makes a new key. @throws {StartRefused} */
+async function openReceipts(db: Database, config: Config): Promise<Receipts> {
+  const secret = await receiptKeySecretOf(config);
+  const receipts = createReceipts({ db, secret });
+  await receipts.ready().catch(async (error: unknown) => {
+    const isMadeHere = config.isDemo && config.receiptKeySecret === undefined;
+    if (!isMadeHere || !(error instanceof StartRefused)) throw error;
+    await rotateReceiptKey(db, secret);
+  });
+  return receipts;
+}
+
 /** A demo follows the calendar while it is off: what it finds when it starts is neither an outage nor news. */
 async function beginDemo(db: Database, clock: Clock): Promise<void> {
   await forgetHeartbeat(db);
@@ -142,12 +159,16 @@ async function listen({ config, log, parts, closers }: Start): Promise<string> {
     onBreakdown: parts.onBreakdown ?? throwUncaught,
   });
   closers.push(() => db.close());
+  const receipts = await openReceipts(db, config);
   const clock = parts.clock ?? (() => new Date());
   await prepareDemo(db.unhurried, { config, clock, furnish: parts.furnishDemo });
   if (config.isDemo) await beginDemo(db.unhurried, clock);
 
-  const stopForgetting = keepForgetting(db.unhurried, log, forgetsOf(config));
-  closers.push(async () => stopForgetting());
+  const stopForgetting = [
+    keepForgetting(db.unhurried, log, { forgets: forgetsOf(config) }),
+    keepForgetting(db.unhurried, log, { forgets: hourlyForgetsOf(), roundMs: hourMs }),
+  ];
+  closers.push(async () => stopForgetting.forEach((stop) => stop()));
 
   const metrics = createMetrics();
   const plates = { draw: drawLot, version: drawingVersion };
@@ -161,6 +182,7 @@ async function listen({ config, log, parts, closers }: Start): Promise<string> {
     config,
     db,
     urgentDb: db.urgent,
+    receipts,
     log,
     metrics,
     redis,

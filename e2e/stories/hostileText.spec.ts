@@ -60,7 +60,11 @@ test('a page of hostile texts is only text: no code runs, nobody hears of it, an
   context,
 }) => {
   const content = await hostileContent();
-  const site = await startSite({ DEMO: 'off', CONTENT_DIR: content.folder });
+  const site = await startSite({
+    DEMO: 'off',
+    RECEIPT_KEY_SECRET: 'a secret of stories, which is no secret',
+    CONTENT_DIR: content.folder,
+  });
   try {
     const asked = await listenToRequests(context, site.address);
     const elsewhere: string[] = [];

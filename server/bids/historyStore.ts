@@ -45,3 +45,13 @@ export async function forgetOldAnswers(db: Queryable): Promise<void> {
     sql`delete from bid_answers where answered_at < now() - make_interval(days => ${daysKept}::integer)`,
   );
 }
+
+const strangersMinutesKept = 60;
+
+/** Anybody with an account may be refused without end for a sale they are not registered for. */
+export async function forgetStrangersAnswers(db: Queryable): Promise<void> {
+  await db.query(sql`
+    delete from bid_answers
+    where answer -> 'Said' ->> 0 = 'NOT_REGISTERED'
+      and answered_at < now() - make_interval(mins => ${strangersMinutesKept}::integer)`);
+}

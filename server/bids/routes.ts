@@ -22,6 +22,8 @@ import { BidInDoubt, type BidService } from './service.ts';
 /** Ten a second, twenty at once: faster than anybody bids by hand. Behind one address there may be a whole family, or a club. */
 const bidLimit = { max: 20, windowSeconds: 2, maxByAddress: 200 };
 
+const keysLimit = { max: 60, windowSeconds: 60 };
+
 /** No answer is the one answer that makes a page ask by the key what became of its bid; the log is told in full. */
 export function hangUpInDoubt({ raw }: FastifyRequest, error: unknown): never {
   if (error instanceof BidInDoubt) raw.socket.destroy();
@@ -69,5 +71,5 @@ export function registerBids(serve: Serve, bids: BidService, receipts: Receipts)
   serve(getLotStandings, ({ query }) => bids.listStandings(lotNamesOf(query.lots).map(numbersOf)));
   serve(getBidHistory, ({ params }) => bids.getHistory(lotOf(params)));
   serve(getOwnOpenings, ({ params }, { caller }) => bids.listOpenings(caller.accountId, lotOf(params)));
-  serve(getReceiptKeys, () => receipts.publicKeys());
+  serve(getReceiptKeys, () => receipts.publicKeys(), { limit: keysLimit });
 }

@@ -13,7 +13,7 @@ import { keepSuspending } from '#server/approvals/suspendUnpaid.ts';
 import { registerAuctions } from '#server/auctions/routes.ts';
 import { createAuctionService } from '#server/auctions/service.ts';
 import { keepNoticing } from '#server/bidNotices/keepNoticing.ts';
-import { createReceipts } from '#server/bids/receipts.ts';
+import type { Receipts } from '#server/bids/receipts.ts';
 import { registerBids } from '#server/bids/routes.ts';
 import { createBidService } from '#server/bids/service.ts';
 import { createBotCheck } from '#server/botCheck/botCheck.ts';
@@ -89,6 +89,7 @@ export type AppDeps = Omit<HttpDeps, 'identify' | 'identifySocket'> & {
   db: Database;
   /** Its connections for bids, closing and sessions; without it, these have none of their own. */
   urgentDb?: Database;
+  receipts: Receipts;
   content?: ContentSource;
   plates?: Plates;
   clock?: Clock;
@@ -119,7 +120,6 @@ function createServices(deps: AppDeps) {
   const lots = createLotService({ db, clock });
   const catalog = createCatalogService({ db, clock, auctions });
   const selections = createSelectionService({ db, clock, auctions });
-  const receipts = createReceipts({ db });
   const registrations = createRegistrationService({ db, clock, securityLog });
   return {
     accounts,
@@ -130,7 +130,6 @@ function createServices(deps: AppDeps) {
     news,
     notices,
     passwords,
-    receipts,
     registrations,
     securityLog,
     selections,
@@ -167,7 +166,7 @@ const systemClock: Clock = () => new Date();
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db, log, version, content, plates, pages, clock = systemClock, hasDemoCrowd = true } = deps;
-  const { urgentDb = db } = deps;
+  const { receipts, urgentDb = db } = deps;
   const {
     accounts,
     auctions,
@@ -177,7 +176,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     news,
     notices,
     passwords,
-    receipts,
     registrations,
     securityLog,
     selections,

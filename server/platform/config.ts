@@ -13,11 +13,12 @@ import { loadForms, loadOf } from './loadSettings.ts';
 import { isLoopback } from './localRequest.ts';
 import { logLevels } from './log.ts';
 import { assertMailCanLink, mailForms } from './mailSettings.ts';
+import { receiptKeyForms } from './receiptKeySettings.ts';
 import { smsForms, smsOf } from './smsSettings.ts';
 import { StartRefused } from './startRefused.ts';
 import { stripeForms, stripeOf } from './stripeSettings.ts';
 import { thirdPartiesOf, thirdPartyForms } from './thirdPartySettings.ts';
-import { trustedProxies } from './trustedProxies.ts';
+import { assertProxyIsNamed, trustedProxies } from './trustedProxies.ts';
 import { turnstileForms, turnstileOf } from './turnstileSettings.ts';
 
 /** A setting is a text with a form: what it must be, in words, and how it is read; undefined means it is not that. */
@@ -56,6 +57,10 @@ const onOrOff = setting('on or off', (text) =>
   text === 'on' || text === 'off' ? { isOn: text === 'on' } : undefined,
 );
 
+const directory = setting('the path of a directory', (text) =>
+  text.includes('\0') ? undefined : resolve(text),
+);
+
 const origin = setting('an origin such as https://www.example.com', (text) =>
   /^https?:/u.test(text) && URL.canParse(text) && new URL(text).origin === text ? text : undefined,
 );
@@ -84,6 +89,7 @@ const settingsSchema = z.object({
   ...contentForms(setting),
   ...stripeForms(setting),
   ...turnstileForms(setting),
+  ...receiptKeyForms(setting),
   ...thirdPartyForms(setting),
   TRUST_PROXY: z.optional(setting('addresses, ranges, loopback, linklocal or uniquelocal', trustedProxies)),
   MAINTENANCE: z.prefault(onOrOff, 'off'),
@@ -115,6 +121,7 @@ const secretSettings: ReadonlySet<string> = new Set<SettingName>([
   'DEMO_PASSWORD',
   'GHOST_CONTENT_KEY',
   'GHOST_WEBHOOK_SECRET',
+  'RECEIPT_KEY_SECRET',
   'REDIS_URL',
   'SMS_TOKEN',
   'SMTP_URL',
@@ -162,15 +169,6 @@ function assertDemoIsMeant(settings: Settings, isDemo: boolean): void {
   );
 }
 
-/** Behind https there is a proxy, which ends it for us: unless it is believed, cookies and limits go wrong. */
-function assertProxyIsNamed({ PUBLIC_ORIGIN, TRUST_PROXY }: Settings): void {
-  if (!PUBLIC_ORIGIN?.startsWith('https:') || TRUST_PROXY !== undefined) return;
-  throw new StartRefused(
-    `PUBLIC_ORIGIN is ${PUBLIC_ORIGIN}, so a proxy ends https for the site: set TRUST_PROXY to its address, ` +
-      'or to loopback when it runs on this machine.',
-  );
-}
-
 /** One embedded database has room for one node, which would have nobody to speak to. */
 function assertNodesShareDatabase({ REDIS_URL, DATABASE_URL }: Settings): void {
   if (REDIS_URL === undefined || DATABASE_URL !== undefined) return;
@@ -204,6 +202,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     redisUrl: settings.REDIS_URL,
     /** An origin our pages may be served from beside the host a call arrives at. */
     publicOrigin: settings.PUBLIC_ORIGIN,
+    /** What the key of receipts is sealed with; undefined means that a demo makes one and any other site does not start. */
+    receiptKeySecret: settings.RECEIPT_KEY_SECRET,
     /** Where pages open the live socket; undefined means the host that served the page. */
     liveHost: settings.LIVE_HOST,
     /** Where letters go; undefined means that they land as files under the data directory. */

@@ -7,13 +7,15 @@ import type { Log } from './log.ts';
 
 export type Forget = (db: Queryable) => Promise<void>;
 
-const roundMs = 86_400_000;
+const dayMs = 86_400_000;
 
-/** Forgets now and once a day, and returns what ends that. */
+type Rounds = { forgets: Readonly<Record<string, Forget>>; roundMs?: number };
+
+/** Forgets now and once in each round, and returns what ends that. */
 export function keepForgetting(
   db: Queryable,
   log: Pick<Log, 'error'>,
-  forgets: Readonly<Record<string, Forget>>,
+  { forgets, roundMs = dayMs }: Rounds,
 ): () => void {
   const forgetOne = ([what, forget]: [string, Forget]) =>
     void forget(db).catch((error: unknown) => {

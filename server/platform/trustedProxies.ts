@@ -6,6 +6,8 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { TLSSocket } from 'node:tls';
 
+import { StartRefused } from './startRefused.ts';
+
 export type TrustsAddress = (address: string) => boolean;
 
 const namedRanges: ReadonlyMap<string, readonly string[]> = new Map([
@@ -32,6 +34,17 @@ export function trustedProxies(text: string): TrustsAddress | undefined {
   const ranges = entries.flatMap((entry) => namedRanges.get(entry) ?? [entry]);
   if (!ranges.every((range) => addRange(list, range))) return undefined;
   return (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
+}
+
+type Given = { PUBLIC_ORIGIN?: string | undefined; TRUST_PROXY?: TrustsAddress | undefined };
+
+/** Behind https there is a proxy, which ends it for us: unless it is believed, cookies and limits go wrong. */
+export function assertProxyIsNamed({ PUBLIC_ORIGIN, TRUST_PROXY }: Given): void {
+  if (!PUBLIC_ORIGIN?.startsWith('https:') || TRUST_PROXY !== undefined) return;
+  throw new StartRefused(
+    `PUBLIC_ORIGIN is ${PUBLIC_ORIGIN}, so a proxy ends https for the site: set TRUST_PROXY to its address, ` +
+      'or to loopback when it runs on this machine.',
+  );
 }
 
 /** The nearest address at which no proxy of ours stands; the same rule Fastify applies to its requests. */

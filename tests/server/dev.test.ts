@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { countEvent } from '#scripts/test/countEvent.ts';
 import { fillDataDirectory } from '#tests/support/embeddedDirectory.ts';
+import { receiptSecret } from '#tests/support/receiptSecret.ts';
 
 /** Node's watcher stays when what it watches over has ended, and waits for a change that nobody makes. */
 const hasFailed = /Failed running/u;
@@ -21,6 +22,7 @@ test('npm run dev serves the rendered page with hot replacement', async () => {
     METRICS_PORT: '0',
     DATA_DIR: dataDir,
     DEMO: 'off',
+    RECEIPT_KEY_SECRET: receiptSecret,
     NODE_ENV: 'development',
   };
   countEvent('site');

@@ -157,7 +157,11 @@ test('a report is forgotten after ninety days, on the next round of every day', 
   };
   const isKept = async (code: string) => (await keptUnder(db, code)).length === 1;
   const [atStart, recent] = [await age(91), await age(89)];
-  const stop = keepForgetting(db, { error: () => undefined }, { 'fault reports': forgetErrorReports });
+  const stop = keepForgetting(
+    db,
+    { error: () => undefined },
+    { forgets: { 'fault reports': forgetErrorReports } },
+  );
   await expect.poll(() => isKept(atStart)).toBe(false);
   const later = await age(91);
   vi.advanceTimersByTime(86_400_000);
@@ -171,7 +175,7 @@ test('old reports that cannot be deleted are one line in the log', async () => {
   const { log, lines } = capturedLog();
   const query = async () => Promise.reject(new Error('no disk'));
   const stop = keepForgetting({ query, run: () => Promise.resolve() }, log, {
-    'fault reports': forgetErrorReports,
+    forgets: { 'fault reports': forgetErrorReports },
   });
   onTestFinished(stop);
   await expect

@@ -1,5 +1,5 @@
 /** Starting and stopping the whole server on a real port. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import { livePath } from '#contract/live.ts';
 import { type Parts, startServer } from '#server/main.ts';
 import { StartRefused } from '#server/platform/startRefused.ts';
 import { fillDataDirectory } from '#tests/support/embeddedDirectory.ts';
+import { receiptSecret } from '#tests/support/receiptSecret.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 
 /** One for the file: opening it again is quick, and proves that the server before closed it. */
@@ -22,7 +23,14 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 
 async function started(settings: Record<string, string> = {}, parts: Parts = {}) {
   const { log, lines } = capturedLog();
-  const environment = { PORT: '0', METRICS_PORT: '0', DEMO: 'off', DATA_DIR: dataDir, ...settings };
+  const environment = {
+    PORT: '0',
+    METRICS_PORT: '0',
+    DEMO: 'off',
+    DATA_DIR: dataDir,
+    RECEIPT_KEY_SECRET: receiptSecret,
+    ...settings,
+  };
   const server = await startServer(environment, { log, ...parts });
   onTestFinished(server.stop);
   return { ...server, lines };
@@ -102,4 +110,38 @@ test('a request that never ends is cut, and the rest closes in order', async () 
   await vi.advanceTimersByTimeAsync(7_000);
   await Promise.all([cut, stopped]);
   expect(line.destroyed).toBe(true);
+});
+
+test('a site that is no demo does not start without the secret of its receipts, and says what to set', async () => {
+  const refused = started({ RECEIPT_KEY_SECRET: '' });
+  await expect(refused).rejects.toBeInstanceOf(StartRefused);
+  await expect(refused).rejects.toThrow('RECEIPT_KEY_SECRET is missing');
+});
+
+test('nor with another one than its key was sealed with', async () => {
+  await (await started()).stop();
+  const other = 'another secret, of more than 32 characters';
+  await expect(started({ RECEIPT_KEY_SECRET: other })).rejects.toThrow(
+    'sealed with another RECEIPT_KEY_SECRET',
+  );
+});
+
+test('a demo makes a secret of its own, and a new key where it has lost it', async () => {
+  await (await started()).stop();
+  const furnishDemo = async () => undefined;
+  const demo = () => started({ DEMO: 'on', RECEIPT_KEY_SECRET: '' }, { furnishDemo });
+  const keysOf = async ({ address, stop }: Awaited<ReturnType<typeof demo>>) => {
+    const { keys } = (await (await fetch(`${address}/.well-known/bid-receipt-keys.json`)).json()) as {
+      keys: { kid: string }[];
+    };
+    await stop();
+    return keys.map(({ kid }) => kid);
+  };
+  const first = await keysOf(await demo());
+  expect(statSync(join(dataDir, 'receipt-key-secret')).mode & 0o777).toBe(0o600);
+  // Started again, it has the same key.
+  expect(await keysOf(await demo())).toEqual(first);
+  rmSync(join(dataDir, 'receipt-key-secret'));
+  const second = await keysOf(await demo());
+  expect(second.slice(1)).toEqual(first);
 });

@@ -11,6 +11,8 @@ import { type BidService, createBidService, type News } from '#server/bids/servi
 import type { Database } from '#server/platform/db/database.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
 
+import { receiptSecret } from './receiptSecret.ts';
+
 /** A moment at which every lot of the sale takes bids. */
 export const whileOpen = '2026-12-01T15:00:00.000Z';
 export const saleId = 2050;
@@ -120,7 +122,7 @@ export function startBidding(db: Database, auctionId = saleId): Bidding {
   const bids = createBidService({
     db,
     clock: () => new Date(now),
-    receipts: createReceipts({ db }),
+    receipts: createReceipts({ db, secret: receiptSecret }),
     tell: (told) => void news.push(told),
   });
   return {

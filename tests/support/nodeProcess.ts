@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import { countEvent } from '#scripts/test/countEvent.ts';
 
+import { receiptSecret } from './receiptSecret.ts';
 import { type LogLine } from './testLogs.ts';
 
 export type NodeProcess = {
@@ -33,6 +34,7 @@ const ownSettings = {
   TRUST_PROXY: '',
   DATABASE_URL: '',
   REDIS_URL: '',
+  RECEIPT_KEY_SECRET: receiptSecret,
 };
 
 function readLines(child: ChildProcess, onLine: (line: LogLine) => void): void {

@@ -5,10 +5,12 @@
 import { onTestFinished } from 'vitest';
 
 import { writingCallHeader } from '#contract/writingCall.ts';
+import { createReceipts } from '#server/bids/receipts.ts';
 import { type AppDeps, buildApp } from '#server/platform/app.ts';
 import { readConfig } from '#server/platform/config.ts';
 
 import { hashQuickly } from './hashQuickly.ts';
+import { receiptSecret } from './receiptSecret.ts';
 import { shareTestDatabase } from './testDb.ts';
 import { capturedLog } from './testLogs.ts';
 
@@ -29,6 +31,7 @@ export async function buildTestApp({ settings = {}, ...overrides }: TestAppOverr
   const app = await buildApp({
     version: 'test-build',
     hash: hashQuickly,
+    receipts: createReceipts({ db, secret: receiptSecret }),
     ...overrides,
     db,
     log,

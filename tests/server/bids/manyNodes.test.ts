@@ -13,6 +13,7 @@ import { differencesIn } from '#server/bids/replay.ts';
 import { faultIn } from '#server/bids/verifyLog.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { aBidder, addBiddingLot, addTimedSale, listLotLogs, startBidding } from '#tests/support/bidding.ts';
+import { receiptSecret } from '#tests/support/receiptSecret.ts';
 import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
 
 const db = await openTestDatabase();
@@ -34,7 +35,7 @@ async function expectOneTruth(): Promise<void> {
 }
 
 async function expectSigned(answers: readonly BidAnswer[]): Promise<void> {
-  const { keys } = await createReceipts({ db }).publicKeys();
+  const { keys } = await createReceipts({ db, secret: receiptSecret }).publicKeys();
   const receipts = answers.flatMap(({ Receipt }) => (Receipt ? [Receipt] : []));
   const [key] = keys;
   for (const receipt of receipts) {
@@ -94,7 +95,7 @@ test('every lot has one leader, no limit is exceeded, and the log tells all of i
 });
 
 test('nodes that start at once on a new database sign with one key', async () => {
-  const started = Array.from({ length: 5 }, () => createReceipts({ db }));
+  const started = Array.from({ length: 5 }, () => createReceipts({ db, secret: receiptSecret }));
   const published = await Promise.all(started.map(({ publicKeys }) => publicKeys()));
   expect(new Set(published.map((keys) => JSON.stringify(keys))).size).toBe(1);
   expect(published[0]?.keys).toHaveLength(1);

@@ -1,6 +1,9 @@
 /** What is refused, with which code; and that nothing but the answer is written. */
+import { randomUUID } from 'node:crypto';
+
 import { beforeEach, expect, test } from 'vitest';
 
+import { forgetStrangersAnswers } from '#server/bids/historyStore.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import {
   aBidder,
@@ -117,4 +120,29 @@ test('a lot of the archive has closed', async () => {
     Outcome: 'LOT_CLOSED',
     Lot: { Status: 'sold', PriceRealizedCents: 117_500 },
   });
+});
+
+test('what strangers to the sale were refused with is forgotten after an hour, everything else is kept', async () => {
+  await addBiddingLot(db);
+  const { bid } = startBidding(db);
+  const stranger = await aBidder(db, { registration: null });
+  const [declined, anna] = [await aBidder(db, { registration: 'declined' }), await aBidder(db)];
+  const [old, recent] = [randomUUID(), randomUUID()];
+  expect(await bid(stranger, 1, 1_000, old)).toMatchObject({ Outcome: 'NOT_REGISTERED' });
+  await bid(declined, 1, 1_000);
+  await bid(anna, 1, 1_000);
+  await db.query(sql`update bid_answers set answered_at = now() - interval '61 minutes'`);
+  await bid(stranger, 1, 1_000, recent);
+  await db.query(
+    sql`update bid_answers set answered_at = now() - interval '59 minutes' where key = ${recent}`,
+  );
+  await forgetStrangersAnswers(db);
+  expect(
+    await db.query(sql`
+      select account_id as account, answer -> 'Said' ->> 0 as said from bid_answers order by account_id`),
+  ).toEqual([
+    { account: stranger, said: 'NOT_REGISTERED' },
+    { account: declined, said: 'DECLINED' },
+    { account: anna, said: 'LEADING' },
+  ]);
 });

@@ -1,9 +1,11 @@
 /** The whole server over real SQL, asked about catalogs as a page asks; its clock stands still. */
 import { afterAll, beforeEach } from 'vitest';
 
+import { createReceipts } from '#server/bids/receipts.ts';
 import { buildApp } from '#server/platform/app.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { receiptSecret } from '#tests/support/receiptSecret.ts';
 import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 
@@ -16,9 +18,11 @@ export async function catalogApp({ rateLimitScale = '0', seeded }: Choices = {})
   const db = seeded ?? (await openTestDatabase());
   const config = readConfig({ RATE_LIMIT_SCALE: rateLimitScale });
   const { log } = capturedLog();
+  const receipts = createReceipts({ db, secret: receiptSecret });
   let built: ReturnType<typeof buildApp> | undefined;
   // Within a test, because a seeded database is there for nobody else.
-  const app = () => (built ??= buildApp({ version: 'test', config, db, log, clock: () => new Date(now) }));
+  const app = () =>
+    (built ??= buildApp({ version: 'test', config, db, receipts, log, clock: () => new Date(now) }));
   if (!seeded) beforeEach(() => emptyTables(db));
   afterAll(async () => (await built)?.close());
 

@@ -16,6 +16,7 @@ import { createRooms } from '#server/saleroom/rooms.ts';
 import { type AskedAct, createSaleroom, tellOfTurn } from '#server/saleroom/service.ts';
 import { type ChangedLots, tellOfBids } from '#server/telling/teller.ts';
 import { aBidder, addBiddingLot, addLiveSale, saleId } from '#tests/support/bidding.ts';
+import { receiptSecret } from '#tests/support/receiptSecret.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 
 export const sessionStartsAt = '2026-12-02T15:00:00.000Z';
@@ -57,7 +58,7 @@ export function aNode(db: Database, start = sessionStartsAt, undecided?: FindUnd
   const bids = createBidService({
     db,
     clock,
-    receipts: createReceipts({ db }),
+    receipts: createReceipts({ db, secret: receiptSecret }),
     tell(told) {
       tellOfBids(teller)(told);
       news.tell([saleId]);

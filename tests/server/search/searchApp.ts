@@ -2,21 +2,24 @@
 import { afterAll } from 'vitest';
 
 import type { SiteSearch, Suggestion } from '#contract/search.ts';
+import { createReceipts } from '#server/bids/receipts.ts';
 import { createMarkdownSource } from '#server/content/markdownSource.ts';
 import { buildApp } from '#server/platform/app.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { firstStart } from '#tests/support/demoDatabase.ts';
+import { receiptSecret } from '#tests/support/receiptSecret.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 
 export function searchApp(db: Database, { rateLimitScale = '0' } = {}) {
   const config = readConfig({ RATE_LIMIT_SCALE: rateLimitScale });
   const { log } = capturedLog();
   const content = createMarkdownSource({ folder: config.contentDir, log });
+  const receipts = createReceipts({ db, secret: receiptSecret });
   let built: ReturnType<typeof buildApp> | undefined;
   // Within a test, because a seeded database is there for no one else.
   const app = () =>
-    (built ??= buildApp({ version: 'test', config, db, log, content, clock: () => firstStart }));
+    (built ??= buildApp({ version: 'test', config, db, receipts, log, content, clock: () => firstStart }));
   afterAll(async () => (await built)?.close());
 
   const get = async (path: string, q: string) =>

@@ -9,6 +9,7 @@ import { createBidService } from '#server/bids/service.ts';
 import { createCartService } from '#server/cart/service.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { demoDatabase, firstStart } from '#tests/support/demoDatabase.ts';
+import { receiptSecret } from '#tests/support/receiptSecret.ts';
 
 const db = demoDatabase();
 
@@ -18,7 +19,12 @@ test('submitted, the demo’s cart shows what the house answers', async () => {
   );
   const id = account?.id ?? 0;
   const clock = () => firstStart;
-  const bids = createBidService({ db, clock, receipts: createReceipts({ db }), tell: () => undefined });
+  const bids = createBidService({
+    db,
+    clock,
+    receipts: createReceipts({ db, secret: receiptSecret }),
+    tell: () => undefined,
+  });
   const cart = createCartService({ db, clock, auctions: createAuctionService({ db, clock }), bids });
   const { Sales } = await cart.get(id);
   const lines = Sales.flatMap(({ Lines }) =>

@@ -1,0 +1,10 @@
+-- Until when a session may download a copy of its account's data: for a minute after the password was typed once more.
+alter table sessions add column export_until timestamptz;
+
+-- The private half of the key that signs receipts lies here sealed by a secret of the settings. The halves that lay open until now
+-- go: they may be in copies of this table. The next start makes a new key; receipts under the old ones stay verifiable.
+alter table receipt_keys drop column private_key;
+alter table receipt_keys add column sealed_key bytea;
+
+-- What strangers to a sale were refused with is forgotten after an hour: anybody with an account can ask for as many as they like.
+create index bid_answers_strangers on bid_answers (answered_at) where answer -> 'Said' ->> 0 = 'NOT_REGISTERED';
