@@ -8,22 +8,13 @@
  */
 import { createHash } from 'node:crypto';
 
-export type SealedText = {
-  id: string;
-  happenedAt: string;
-  kind: string;
-  accountId: string | null;
-  sessionId: string | null;
-  address: string | null;
-  facts: string;
-};
+import { sealedJson, type SealedText, type Sha256 } from '#contract/rules/auditFile.ts';
 
 export const chainStart: Uint8Array = new Uint8Array(32);
 
 export function sealOf(previousHash: Uint8Array, text: SealedText): Buffer {
-  const { id, happenedAt, kind, accountId, sessionId, address, facts } = text;
-  return createHash('sha256')
-    .update(previousHash)
-    .update(JSON.stringify([id, happenedAt, kind, accountId, sessionId, address, facts]))
-    .digest();
+  return createHash('sha256').update(previousHash).update(sealedJson(text)).digest();
 }
+
+/** For the files of auditors: `contract/rules/auditFile.ts`. */
+export const sha256: Sha256 = async (bytes) => createHash('sha256').update(bytes).digest('hex');

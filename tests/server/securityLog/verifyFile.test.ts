@@ -1,14 +1,16 @@
 /** An exported time line, checked by itself: whatever sign of it is altered, the check says that, and where. */
 import { beforeAll, expect, test } from 'vitest';
 
-import type { AuditFile } from '#server/securityLog/auditFile.ts';
+import type { AuditFile } from '#contract/rules/auditFile.ts';
+import { verifyAuditFile } from '#contract/rules/verifyAuditFile.ts';
+import { sha256 } from '#server/securityLog/chain.ts';
 import { createSecurityLog, type SecurityEvent } from '#server/securityLog/securityLog.ts';
-import { verifyFile } from '#server/securityLog/verifyFile.ts';
 import { createSeals } from '#server/staff/auditSeals.ts';
 import { createTimeline } from '#server/staff/auditTimeline.ts';
 import { openTestDatabase } from '#tests/support/testDb.ts';
 
 let text = '';
+const verifyFile = (file: string) => verifyAuditFile(file, sha256);
 
 const clock = () => new Date('2026-03-01T12:00:00.120Z');
 const staff = { caller: { accountId: 1, sessionId: 2, role: 'staff' }, address: '10.0.0.1' } as const;
@@ -47,9 +49,9 @@ const altered = (change: (file: AuditFile) => void): string => {
   return `${JSON.stringify(file, null, 2)}\n`;
 };
 
-test('as it was written it is intact, and says which event of the log vouches for it', () => {
+test('as it was written it is intact, and says which event of the log vouches for it', async () => {
   const { vouchedBy } = JSON.parse(text) as AuditFile;
-  expect(verifyFile(text)).toEqual({
+  expect(await verifyFile(text)).toEqual({
     isIntact: true,
     faults: [],
     count: 3,
@@ -67,12 +69,12 @@ test('it has the events of its account, and nothing of others', () => {
   expect(file.vouchedBy).toMatchObject({ kind: 'timeline_exported', accountId: '1' });
 });
 
-test('any one sign that is altered is found, and is never taken for as written', () => {
+test('any one sign that is altered is found, and is never taken for as written', async () => {
   const missed: string[] = [];
   for (let place = 0; place < text.length; place += 1) {
     const sign = text[place] ?? '';
     const other = sign === '7' ? '8' : '7';
-    const { isIntact, faults } = verifyFile(text.slice(0, place) + other + text.slice(place + 1));
+    const { isIntact, faults } = await verifyFile(text.slice(0, place) + other + text.slice(place + 1));
     if (isIntact || faults.join('') === '') missed.push(`${place}: ${text.slice(place - 10, place + 10)}`);
   }
   expect(missed).toEqual([]);
@@ -125,13 +127,13 @@ test.each<[string, (file: AuditFile) => void, string]>([
     ({ vouchedBy }) => Object.assign(vouchedBy, { address: '10.0.0.2' }),
     'The event that vouches for the file was changed.',
   ],
-])('the check names what was changed: %s', (_, change, sentence) => {
-  const { isIntact, faults } = verifyFile(altered(change));
+])('the check names what was changed: %s', async (_, change, sentence) => {
+  const { isIntact, faults } = await verifyFile(altered(change));
   expect([isIntact, faults]).toEqual([false, expect.arrayContaining([sentence])]);
 });
 
-test('what another program saved anew says the same, and that is said', () => {
-  const { isIntact, remarks } = verifyFile(JSON.stringify(JSON.parse(text)));
+test('what another program saved anew says the same, and that is said', async () => {
+  const { isIntact, remarks } = await verifyFile(JSON.stringify(JSON.parse(text)));
   expect([isIntact, remarks[0]]).toEqual([
     true,
     'It was saved anew by another program: spaces and line breaks differ, what it says does not.',
@@ -146,6 +148,6 @@ test.each([
     () => altered((file) => Object.assign(file, { format: 'x' })),
     'At “format” stands',
   ],
-])('%s is a sentence', (_, made, sentence) => {
-  expect(verifyFile(made()).faults.join(' ')).toContain(sentence);
+])('%s is a sentence', async (_, made, sentence) => {
+  expect((await verifyFile(made())).faults.join(' ')).toContain(sentence);
 });
