@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { chicagoDay } from './chicagoDay.ts';
 import { endpoint } from './endpoint.ts';
-import { auditChainSchema } from './staffAudit.ts';
+import { auditChainSchema, auditFactSchema } from './staffAudit.ts';
 
 const staffAlone = 'For staff: to anybody else there is no such address.';
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
@@ -14,8 +14,8 @@ export const timelineEventSchema = z.object({
   Kind: z.string(),
   SessionID: z.nullable(z.int()),
   Address: z.nullable(z.string()),
-  /** As they were written, in the order of their names. */
-  Facts: z.array(z.object({ Name: z.string(), Value: z.string() })),
+  /** In the order of their names. */
+  Facts: z.array(auditFactSchema),
   /** In hexadecimal: its own seal, and the one of the event before it in the whole log. */
   Hash: z.string(),
   PreviousHash: z.string(),
@@ -45,7 +45,7 @@ export const timelineSchema = z.object({
   Person: z.nullable(timelinePersonSchema),
   /** Whom else what was typed may mean. */
   Others: z.array(timelinePersonSchema),
-  /** The last first. */
+  /** In the order of time, the last first; the numbers of events are in the order in which they were written. */
   Events: z.array(timelineEventSchema),
   /** As far as they are still known: ninety days after its end a session is forgotten, its events are not. */
   Sessions: z.array(timelineSessionSchema),

@@ -8,6 +8,16 @@ const domain = 'Staff';
 const staffAlone = 'For staff: to anybody else there is no such address.';
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 
+export const auditFactSchema = z.object({
+  Name: z.string(),
+  /** As it was written. */
+  Value: z.string(),
+  /** What the number stands for: a person, a sale, a lot, a consigned piece. Null for everything else. */
+  Named: z.nullable(z.string()),
+});
+
+export type AuditFact = z.infer<typeof auditFactSchema>;
+
 export const auditEventSchema = z.object({
   EventID: z.int(),
   HappenedAt: z.iso.datetime(),
@@ -16,8 +26,8 @@ export const auditEventSchema = z.object({
   /** Null where there is no such account any more. */
   Name: z.nullable(z.string()),
   Address: z.nullable(z.string()),
-  /** As they were written, in the order of their names. */
-  Facts: z.array(z.object({ Name: z.string(), Value: z.string() })),
+  /** In the order of their names. */
+  Facts: z.array(auditFactSchema),
 });
 
 export const auditLogSchema = z.object({

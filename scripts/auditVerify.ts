@@ -7,6 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { verifyAuditFile } from '#contract/rules/verifyAuditFile.ts';
 import { checkDatabase } from '#server/faults/checkDatabase.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -16,8 +17,8 @@ import { openPostgresql } from '#server/platform/db/postgresql.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { createLog } from '#server/platform/log.ts';
 import { StartRefused } from '#server/platform/startRefused.ts';
+import { sha256 } from '#server/securityLog/chain.ts';
 import { type ChainReport, verifyChain } from '#server/securityLog/verifyChain.ts';
-import { verifyFile } from '#server/securityLog/verifyFile.ts';
 
 export type Verdict = {
   /** What the process ends with: 0 intact, 1 broken, 2 not checked. */
@@ -62,8 +63,8 @@ function readExported(file: string): string {
 const mostFaults = 20;
 
 /** The file alone: no settings, no database, no site. */
-function checkFile(file: string): Verdict {
-  const { isIntact, faults, remarks, count } = verifyFile(readExported(file));
+async function checkFile(file: string): Promise<Verdict> {
+  const { isIntact, faults, remarks, count } = await verifyAuditFile(readExported(file), sha256);
   const events = counted(count, 'event');
   if (isIntact) return { exitCode: 0, lines: [`File intact: ${events}, all as written.`, ...remarks] };
   const more = faults.length > mostFaults ? [`And ${faults.length - mostFaults} more.`] : [];
@@ -133,7 +134,7 @@ async function checkBids(db: Database): Promise<Finding> {
 export async function auditVerify(args: readonly string[], environment: Environment): Promise<Verdict> {
   try {
     const { last: noted, file } = askedOf(args);
-    if (file !== undefined) return checkFile(file);
+    if (file !== undefined) return await checkFile(file);
     const db = await openAsIs(environment);
     try {
       const findings = [findingOn(await checkAsIs(db, noted), noted), await checkBids(db)];

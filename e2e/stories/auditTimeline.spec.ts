@@ -86,7 +86,7 @@ test('an evening of a bidder is on one line, verified, and an auditor can check 
     marks.map((mark) => mark.getAttribute('aria-label') ?? ''),
   );
   expect(told.slice(0, 4).join(' | ')).toMatch(
-    /Log-in, event \d+ \| .*Line opened, .* \| .*Line closed, After .*the line was cut, .* \| .*Line opened, /u,
+    /Log-in, event \d+ \| .*Connected, .* \| .*Disconnected, After .*the line was cut, .* \| .*Connected, /u,
   );
   expect(told.slice(4).join(' | ')).toContain('Log-out, event');
   await marksIn(page).first().focus();

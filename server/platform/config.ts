@@ -57,10 +57,6 @@ const onOrOff = setting('on or off', (text) =>
   text === 'on' || text === 'off' ? { isOn: text === 'on' } : undefined,
 );
 
-const directory = setting('the path of a directory', (text) =>
-  text.includes('\0') ? undefined : resolve(text),
-);
-
 const origin = setting('an origin such as https://www.example.com', (text) =>
   /^https?:/u.test(text) && URL.canParse(text) && new URL(text).origin === text ? text : undefined,
 );

@@ -81,8 +81,10 @@ function chooseVideo(turn: Turn, { text }: AskedDeed): ClerkOutcome {
   return 'done';
 }
 
-const rejectBid: DoInSession = async (turn, session, { text }) =>
-  (text?.trim() ?? '') === '' ? 'NO_TEXT' : actOnCurrent(turn, session, { type: 'bid.rejected' });
+const rejectBid: DoInSession = async (turn, session, { text }) => {
+  turn.reason = text?.trim() ?? '';
+  return turn.reason === '' ? 'NO_TEXT' : actOnCurrent(turn, session, { type: 'bid.rejected' });
+};
 
 const deeds: Readonly<Record<ClerkDeed, Do>> = {
   'session.started': startSession,

@@ -7,6 +7,7 @@ import { isOver, type LiveLot } from '#contract/rules/liveLotState.ts';
 import type { RoomEventKind } from '#contract/saleroom.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
+import { createSecurityLog, type SecurityEvent } from '#server/securityLog/securityLog.ts';
 import type { ChangedLots } from '#server/telling/teller.ts';
 
 import { actOnLot, type RoomDeed } from './actOnLot.ts';
@@ -22,6 +23,8 @@ export type Turn = {
   sessions: readonly SessionRow[];
   /** Lines for the feed of a session, in order. */
   lines: { session: SessionRow; event: NewEvent }[];
+  /** Why a bid was rejected: for the security log. */
+  reason: string | null;
   touched: Set<SessionRow>;
   told: { outboxIds: number[]; lotIds: Set<number>; concerned: ChangedLots['concerned'][number][] };
   /** The sale itself has changed: a session began or ended. */
@@ -77,6 +80,27 @@ export async function actInRoom(turn: Turn, session: SessionRow, { lotId, deed }
 const goesOnAt = ({ at }: Turn, lot: LiveLot): string | null =>
   isOver(lot) ? new Date(at.getTime() + betweenLotsMs).toISOString() : null;
 
+/** What changes who gets a lot, or takes something back: the security log keeps these for good. */
+const sealedKinds: ReadonlySet<RoomEventKind> = new Set([
+  'hammer',
+  'sold',
+  'passed',
+  'withdrawn',
+  'rejected',
+  'undone',
+  'reopened',
+] as const);
+
+const sealedOf = ({ lines, auctionId, by, reason }: Turn): SecurityEvent[] =>
+  lines
+    .filter(({ event: { kind } }) => sealedKinds.has(kind))
+    .map(({ event: { kind: what, at, lotNumber, amountCents, paddle } }) => ({
+      kind: 'room_acted',
+      accountId: by ?? undefined,
+      at: new Date(at),
+      facts: { what, auctionId, lotNumber, amountCents, paddle, reason: what === 'rejected' ? reason : null },
+    }));
+
 /** Everything that a turn has changed of its sessions. */
 async function save({ tx, touched, lines }: Turn): Promise<void> {
   for (const session of touched) {
@@ -109,12 +133,15 @@ export async function takeTurn<Done>(
       by,
       sessions,
       lines: [],
+      reason: null,
       touched: new Set(),
       told: { outboxIds: [], lotIds: new Set(), concerned: [] },
       isSaleNews: false,
     };
     const done = await work(turn);
     await save(turn);
+    // Last: the security log is locked from here on.
+    await createSecurityLog({ clock: at }).recordAll(tx, sealedOf(turn));
     const { outboxIds, lotIds, concerned } = turn.told;
     const { isSaleNews, touched } = turn;
     const news = { outboxIds, lotIds: [...lotIds], concerned, auctionId, isSaleNews };

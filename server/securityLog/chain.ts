@@ -9,24 +9,13 @@
  */
 import { createHash } from 'node:crypto';
 
-export type SealedText = {
-  id: string;
-  happenedAt: string;
-  kind: string;
-  accountId: string | null;
-  sessionId: string | null;
-  address: string | null;
-  facts: string;
-  /** Files of format 1 do not have it. */
-  actorId?: string | null | undefined;
-};
+import { sealedJson, type SealedText, type Sha256 } from '#contract/rules/auditFile.ts';
 
 export const chainStart: Uint8Array = new Uint8Array(32);
 
 export function sealOf(previousHash: Uint8Array, text: SealedText): Buffer {
-  const { id, happenedAt, kind, accountId, sessionId, address, facts, actorId } = text;
-  const sealed = [id, happenedAt, kind, accountId, sessionId, address, facts];
-  // Entries from before actors had a column keep the seal they were written with.
-  if (typeof actorId === 'string') sealed.push(actorId);
-  return createHash('sha256').update(previousHash).update(JSON.stringify(sealed)).digest();
+  return createHash('sha256').update(previousHash).update(sealedJson(text)).digest();
 }
+
+/** For the files of auditors: `contract/rules/auditFile.ts`. */
+export const sha256: Sha256 = async (bytes) => createHash('sha256').update(bytes).digest('hex');

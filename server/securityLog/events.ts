@@ -56,6 +56,8 @@ export const securityEventKinds = [
   'tier_raised',
   'tier_lowered',
   'note_added',
+  /** In the room of a live sale: a hammer, what it led to, and what was taken back. */
+  'room_acted',
   /** What people wrote by the forms: marked as answered, or not after all. */
   'inquiry_marked',
   /** The same, taken as a file. */

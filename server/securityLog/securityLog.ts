@@ -2,10 +2,11 @@
  * Where everything that touches somebody's safety is written down, in the transaction that does it. Nothing here
  * changes or forgets a row, and no caller learns anything from one.
  */
+import type { SealedText } from '#contract/rules/auditFile.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 
-import { chainStart, sealOf, type SealedText } from './chain.ts';
+import { chainStart, sealOf } from './chain.ts';
 import type { SecurityEvent } from './events.ts';
 import {
   findLastEvent,

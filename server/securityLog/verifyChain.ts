@@ -1,7 +1,8 @@
 /** Reads the whole security log and finds the first event that is not as it was written. It changes nothing. */
+import type { SealedText } from '#contract/rules/auditFile.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 
-import { chainStart, sealOf, type SealedText } from './chain.ts';
+import { chainStart, sealOf } from './chain.ts';
 import { listSecurityEvents, type SecurityEventRow } from './store.ts';
 
 /** How far the log was found in order. */

@@ -10,6 +10,7 @@ import { factsOf } from './auditFacts.ts';
 import { createSeals } from './auditSeals.ts';
 import { type AuditFilters, type AuditRow, listAudit, listKinds } from './auditStore.ts';
 import { createTimeline } from './auditTimeline.ts';
+import { nameFacts } from './factNames.ts';
 
 export type AuditDeps = { db: Database; clock: Clock; securityLog: SecurityLog };
 
@@ -36,7 +37,7 @@ export function createAudit({ db, clock, securityLog }: AuditDeps) {
       const rows = await listAudit(db, { ...filters, before, most: pageSize + 1 });
       const shown = rows.slice(0, pageSize);
       return {
-        Events: shown.map(toEvent),
+        Events: await nameFacts(db, shown.map(toEvent)),
         NextBefore: rows.length > pageSize ? (shown.at(-1)?.eventId ?? null) : null,
         Kinds: await listKinds(db),
       };

@@ -1,7 +1,9 @@
-/** The facts of an event as people read them, in the order of their names. */
+/** The facts of an event in the order of their names; a fact that is null has no value. */
+import type { AuditFact } from '#contract/staffAudit.ts';
+
 type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
-export const factsOf = (facts: Facts): { Name: string; Value: string }[] =>
+export const factsOf = (facts: Facts): AuditFact[] =>
   Object.entries(facts)
-    .map(([Name, value]) => ({ Name, Value: value === null ? 'none' : String(value) }))
+    .map(([Name, value]) => ({ Name, Value: value === null ? '' : String(value), Named: null }))
     .toSorted((a, b) => (a.Name < b.Name ? -1 : 1));

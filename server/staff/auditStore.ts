@@ -22,7 +22,7 @@ export type AuditFilters = {
 
 type Asked = AuditFilters & { before: number | null; most: number };
 
-/** The last first. */
+/** In the order of time, the last first: some are written a while after they happened. */
 export const listAudit = (
   db: Queryable,
   { kind, accountId, address, from, to, before, most }: Asked,
@@ -39,8 +39,9 @@ export const listAudit = (
         or e.happened_at >= ${from}::date::timestamp at time zone 'America/Chicago')
       and (${to}::date is null
         or e.happened_at < (${to}::date + 1)::timestamp at time zone 'America/Chicago')
-      and (${before}::bigint is null or e.id < ${before}::bigint)
-    order by e.id desc
+      and (${before}::bigint is null or (e.happened_at, e.id) <
+        (select last.happened_at, last.id from security_events last where last.id = ${before}::bigint))
+    order by e.happened_at desc, e.id desc
     limit ${most}::integer`);
 
 /** From one kind to the next along the index: the log is long and the kinds are few. */

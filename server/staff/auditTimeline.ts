@@ -4,6 +4,7 @@ import type { Queryable } from '#server/platform/db/sql.ts';
 import { deviceOf } from '#server/sessions/device.ts';
 
 import type { Asking } from './assertRight.ts';
+import { nameFacts } from './factNames.ts';
 import { byAsker, createTimelineFiles, type TimelineDeps, toEvent } from './timelineFiles.ts';
 import {
   listMeant,
@@ -57,7 +58,7 @@ export function createTimeline(deps: TimelineDeps) {
   async function readOf(person: TimelinePerson, { before, kind, from, to }: Read) {
     const { AccountID: accountId } = person;
     const rows = await listOfAccount(db, { accountId, kind, from, to, before, most: pageSize + 1 });
-    const events = rows.slice(0, pageSize).map(toEvent);
+    const events = await nameFacts(db, rows.slice(0, pageSize).map(toEvent));
     const ids = [...new Set(events.map(({ SessionID }) => SessionID).filter(isNumber))];
     const now = clock().toISOString();
     return {
@@ -66,7 +67,8 @@ export function createTimeline(deps: TimelineDeps) {
       Sessions: (await listSessionsOf(db, ids)).map((row) => toSession(row, now)),
       // One more than is shown says whether there are more.
       NextBefore: rows.length > pageSize ? (events.at(-1)?.EventID ?? null) : null,
-      Chain: await seals.check(events[0]?.EventID),
+      // The last in time need not be the last that was written.
+      Chain: await seals.check(Math.max(0, ...events.map(({ EventID }) => EventID))),
     };
   }
 

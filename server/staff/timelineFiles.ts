@@ -1,7 +1,5 @@
 /** The time line of an account as a file, for a spreadsheet or for an auditor. That it was taken is written in the log. */
 import { mostTimelineRows, type TimelineEvent } from '#contract/auditTimeline.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/db/database.ts';
 import {
   auditFormat,
   digestOf,
@@ -9,8 +7,10 @@ import {
   type FiledEvent,
   marksOf,
   writtenFile,
-} from '#server/securityLog/auditFile.ts';
-import { sealOf } from '#server/securityLog/chain.ts';
+} from '#contract/rules/auditFile.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { sealOf, sha256 } from '#server/securityLog/chain.ts';
 import type { SecurityEvent, SecurityLog } from '#server/securityLog/securityLog.ts';
 import type { SecurityEventRow } from '#server/securityLog/store.ts';
 import { hexOf, textOf } from '#server/securityLog/verifyChain.ts';
@@ -67,6 +67,10 @@ export function createTimelineFiles({ db, clock, securityLog, seals, assertRight
   const listForFile = async (accountId: number, filters: TimelineFilters) =>
     (await listOfAccount(db, { ...filters, accountId, before: null, most: mostTimelineRows })).toReversed();
 
+  /** In the order in which they were written, because each seal follows on an earlier one. */
+  const listForAuditor = async (accountId: number, filters: TimelineFilters) =>
+    (await listForFile(accountId, filters)).toSorted((a, b) => Number(a.id) - Number(b.id));
+
   return {
     async timelineCsv(asking: Asking, accountId: number, filters: TimelineFilters): Promise<string> {
       await assertRight(asking, 'records', 'audit time line file');
@@ -80,17 +84,19 @@ export function createTimelineFiles({ db, clock, securityLog, seals, assertRight
     async timelineFile(asking: Asking, accountId: number, filters: TimelineFilters): Promise<string> {
       await assertRight(asking, 'records', 'audit time line file');
       const { kind, from, to } = filters;
-      const events = (await listForFile(accountId, filters)).map(toFiled);
+      const events = (await listForAuditor(accountId, filters)).map(toFiled);
       const { IsIntact, Count, LastHash, Sentence } = await seals.check(Number(events.at(-1)?.id ?? 0));
       const content: FileContent = {
         format: auditFormat,
         madeAt: clock().toISOString(),
         accountId: String(accountId),
         filters: { kind, from, to },
-        events: events.map((event) => ({ ...event, marks: marksOf(event) })),
+        events: await Promise.all(
+          events.map(async (event) => Object.assign({}, event, { marks: await marksOf(sha256, event) })),
+        ),
         log: { isIntact: IsIntact, count: Count, lastHash: LastHash, sentence: Sentence },
       };
-      const digest = digestOf(content);
+      const digest = await digestOf(sha256, content);
       const facts = { account: accountId, kind, from, to, as: 'json', rows: events.length, digest };
       const vouchedBy = await db.transaction(async (tx) => {
         await securityLog.record(tx, byAsker(asking, { kind: 'timeline_exported', facts }));

@@ -7,7 +7,7 @@ export type TimelineFilters = { kind: string | null; from: string | null; to: st
 
 type Asked = TimelineFilters & { accountId: number; before: number | null; most: number };
 
-/** The last first, as texts and with both seals. */
+/** In the order of time, the last first, as texts and with both seals. */
 export const listOfAccount = (
   db: Queryable,
   { accountId, kind, from, to, before, most }: Asked,
@@ -23,8 +23,9 @@ export const listOfAccount = (
         or happened_at >= ${from}::date::timestamp at time zone 'America/Chicago')
       and (${to}::date is null
         or happened_at < (${to}::date + 1)::timestamp at time zone 'America/Chicago')
-      and (${before}::bigint is null or security_events.id < ${before}::bigint)
-    order by security_events.id desc
+      and (${before}::bigint is null or (happened_at, security_events.id) <
+        (select last.happened_at, last.id from security_events last where last.id = ${before}::bigint))
+    order by happened_at desc, security_events.id desc
     limit ${most}::integer`);
 
 export const findEvent = async (tx: Queryable, hash: Uint8Array): Promise<SecurityEventRow | undefined> => {

@@ -72,10 +72,33 @@ test('the readable page has every call under the heading of its domain', async (
   const { app } = await sharedApp();
   const { body } = await app.inject('/api/docs');
   for (const { domain, path, method, summary } of endpoints) {
-    const section = body.slice(body.indexOf(`<h2>${domain}</h2>`)).split('</section>', 1)[0];
+    const section = body.slice(body.indexOf(`>${domain}</h2>`)).split('</section>', 1)[0];
     expect(section).toContain(`<b>${method}</b> <code>${path}</code>`);
     expect(section).toContain(summary);
   }
+});
+
+test('the contents lead to every domain, and every call is closed and can be linked to', async () => {
+  const { app } = await sharedApp();
+  const { body } = await app.inject('/api/docs');
+  const linked = [...body.matchAll(/href="#(?<id>[^"]+)"/gu)].map(({ groups }) => groups?.['id'] ?? '');
+  expect(linked).toHaveLength(new Set(endpoints.map(({ domain }) => domain)).size);
+  expect(linked.filter((id) => !body.includes(`id="${id}"`))).toEqual([]);
+  const calls = [...body.matchAll(/<details id="(?<id>[^"]+)">/gu)].map(({ groups }) => groups?.['id']);
+  expect([calls.length, new Set(calls).size]).toEqual([endpoints.length, endpoints.length]);
+  expect(body).not.toContain('<details open');
+});
+
+test('the search leaves calls that have all words, in any case, and is shown as text', async () => {
+  const { app } = await sharedApp();
+  const find = async (search: string) => (await app.inject({ url: '/api/docs', query: { search } })).body;
+  const found = await find('post CLERK invoices');
+  expect(
+    [...found.matchAll(/<code>(?<path>\/api[^<]*)<\/code><\/h3>/gu)].map(({ groups }) => groups?.['path']),
+  ).toEqual(['/api/clerk/invoices/:InvoiceID/mark']);
+  expect(await find('<b>"zzz"')).toContain('0 of ');
+  expect(await find('<b>"zzz"')).toContain('value="&lt;b&gt;&quot;zzz&quot;"');
+  expect((await app.inject('/api/docs?search=a&search=b')).statusCode).toBe(200);
 });
 
 test('the document for tools describes the path, the body, the answer and the problems of a call', async () => {

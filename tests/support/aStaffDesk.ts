@@ -117,7 +117,7 @@ export const anAuditEvent = (event: Partial<AuditEvent> = {}): AuditEvent => ({
   AccountID: 31,
   Name: 'Ambrose Telford',
   Address: '192.0.2.1',
-  Facts: [{ Name: 'device', Value: 'Firefox' }],
+  Facts: [{ Name: 'device', Value: 'Firefox', Named: null }],
   ...event,
 });
 

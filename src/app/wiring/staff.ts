@@ -10,6 +10,7 @@ import type { StaffIndex } from '#contract/staffIndex.ts';
 import type { StaffInvoices } from '#contract/staffInvoices.ts';
 import type { MarkedInvoice } from '#contract/won.ts';
 import { auditChainMachine } from '#machines/auditChainMachine.ts';
+import { auditFileMachine, type FileVerdict } from '#machines/auditFileMachine.ts';
 import { type AskedAudit, type AuditFilters, auditLogMachine } from '#machines/auditLogMachine.ts';
 import { type AskedFile, type AskedTimeline, auditTimelineMachine } from '#machines/auditTimelineMachine.ts';
 import {
@@ -23,6 +24,7 @@ import { type AskedReports, errorReportsMachine } from '#machines/errorReportsMa
 import { type CampaignDays, staffCampaignsMachine } from '#machines/staffCampaignsMachine.ts';
 import { staffIndexMachine } from '#machines/staffIndexMachine.ts';
 import { type AskedInvoices, type BegunMark, staffInvoicesMachine } from '#machines/staffInvoicesMachine.ts';
+import { checkAuditFile } from '#services/auditFiles.ts';
 
 /** A limit is decided in its sale, where the approvals decide it; the rest about the account. */
 const decide = serviceCall<RecordOutcome, SentDeed>(async ({ staff, approvals }, sent, options) => {
@@ -115,6 +117,11 @@ export const machines = [
     },
   }),
   wiredErrorRecording,
+  auditFileMachine.provide({
+    actors: {
+      checkFile: serviceCall<FileVerdict, { text: string }>(async (_, { text }) => checkAuditFile(text)),
+    },
+  }),
   auditChainMachine.provide({
     actors: { checkChain: serviceCall<AuditChain>(({ staff }, _, options) => staff.chain(options)) },
   }),

@@ -17,6 +17,7 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 
 import { kindWords } from './auditWords.ts';
+import { factLines } from './factWords.ts';
 import { auditAddress } from './staffPlaces.ts';
 
 import styles from './Staff.module.css';
@@ -67,7 +68,7 @@ export function AuditEvents({ actor }: AuditEventsProps) {
 
 function Event({ event }: { event: AuditEvent }) {
   const { EventID, HappenedAt, Kind, AccountID, Name, Address } = event;
-  const facts = event.Facts.filter(({ Value }) => Value !== '');
+  const facts = factLines(event.Facts);
   return (
     <li className={styles.row}>
       <div className={styles.rowMain}>
@@ -82,9 +83,9 @@ function Event({ event }: { event: AuditEvent }) {
         {facts.length > 0 && (
           <dl className={styles.eventFacts}>
             {facts.map((fact) => (
-              <div key={fact.Name}>
-                <dt>{fact.Name}</dt>
-                <dd>{fact.Value}</dd>
+              <div key={fact.label}>
+                <dt>{fact.label}</dt>
+                <dd>{fact.words}</dd>
               </div>
             ))}
           </dl>

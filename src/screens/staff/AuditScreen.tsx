@@ -19,6 +19,7 @@ import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import { AuditEvents } from './AuditEvents.tsx';
+import { AuditFileCheck } from './AuditFileCheck.tsx';
 import { AuditFilterForm } from './AuditFilterForm.tsx';
 import { AuditSeal } from './AuditSeal.tsx';
 import { AuditTimeline } from './AuditTimeline.tsx';
@@ -42,8 +43,9 @@ function AuditScreen() {
 
   if (useSelector(actor, selectIsAuditMissing)) return <NotFound />;
   return (
-    <StaffPage title="Audit log" lead="What happened to accounts and sessions, the last first.">
+    <StaffPage title="Audit log" lead="What happened to accounts, sessions and sales, latest first.">
       {kinds.length > 0 && <AuditSeal />}
+      {kinds.length > 0 && <AuditFileCheck />}
       <AuditFilterForm filters={filters} kinds={kinds} />
       {filters.account !== '' && kinds.length > 0 && <AuditTimeline filters={timelineFiltersOf(filters)} />}
       {isFailed && (

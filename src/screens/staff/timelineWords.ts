@@ -5,6 +5,7 @@ import { site } from '#contract/site.ts';
 import type { AuditChain } from '#contract/staffAudit.ts';
 
 import { kindWords } from './auditWords.ts';
+import { factsWords } from './factWords.ts';
 import { countWords } from './staffWords.ts';
 import { factOf } from './timelineSpans.ts';
 
@@ -21,6 +22,7 @@ const tones: Readonly<Partial<Record<string, Tone>>> = {
   line_refused: 'bad',
   clerk_call_refused: 'bad',
   foreign_id_refused: 'bad',
+  room_acted: 'good',
   primary_email_refused: 'bad',
   account_deletion_refused: 'bad',
 };
@@ -41,7 +43,7 @@ const endWords: Readonly<Partial<Record<string, string>>> = {
   broken: 'the line broke',
   silent: 'it had gone silent',
   'ended by us': 'our server ended it',
-  'not understood': 'it said what nobody understands',
+  'not understood': 'it sent something our server can’t read',
 };
 
 const refusalWords: Readonly<Partial<Record<string, string>>> = {
@@ -69,9 +71,7 @@ export function detailOf(event: TimelineEvent): string {
     case 'line_refused':
       return `${countWords(Number(fact('times')), 'time', 'times')}: ${told(refusalWords, fact('reason'))}`;
     default:
-      return event.Facts.filter(({ Value }) => Value !== '')
-        .map(({ Name, Value }) => `${Name} ${Value}`)
-        .join(', ');
+      return factsWords(event.Facts);
   }
 }
 

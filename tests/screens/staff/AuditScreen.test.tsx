@@ -7,6 +7,7 @@ import type { AuditTimeline } from '#contract/auditTimeline.ts';
 import type { Problem } from '#contract/problems.ts';
 import type { AuditChain, AuditLog } from '#contract/staffAudit.ts';
 import { auditChainMachine } from '#machines/auditChainMachine.ts';
+import { auditFileMachine, type FileVerdict } from '#machines/auditFileMachine.ts';
 import { type AskedAudit, type AuditFilters, auditLogMachine } from '#machines/auditLogMachine.ts';
 import { type AskedFile, type AskedTimeline, auditTimelineMachine } from '#machines/auditTimelineMachine.ts';
 import { Component as AuditScreen } from '#screens/staff/AuditScreen.tsx';
@@ -19,6 +20,7 @@ type World = {
   logs?: (AuditLog | Problem)[];
   chains?: (AuditChain | Problem)[];
   timelines?: (AuditTimeline | Problem)[];
+  verdicts?: (FileVerdict | Problem)[];
   search?: string;
 };
 
@@ -26,6 +28,7 @@ function openAudit({
   logs = [anAuditLog()],
   chains = [aChain()],
   timelines = [aTimeline()],
+  verdicts = [],
   search = '',
 }: World = {}) {
   const timing = answering<AuditTimeline, AskedTimeline>(timelines);
@@ -33,6 +36,7 @@ function openAudit({
   const reading = answering<AuditLog, AskedAudit>(logs);
   const checking = answering<AuditChain>(chains);
   const opening = answering<null, AuditFilters>([null]);
+  const filing = answering<FileVerdict, { text: string }>(verdicts);
   const { router } = mountEntryPage({
     Screen: AuditScreen,
     path: '/clerk/audit',
@@ -43,11 +47,13 @@ function openAudit({
         actors: { readTimeline: timing.actor, openTimelineFile: saving.actor as never },
       }),
       auditChainMachine.provide({ actors: { checkChain: checking.actor } }),
+      auditFileMachine.provide({ actors: { checkFile: filing.actor } }),
     ],
   });
   return {
     asked: reading.asked,
     opened: opening.asked,
+    filed: filing.asked,
     timed: timing.asked,
     saved: saving.asked,
     addressShown: () => router.state.location.search,
@@ -70,7 +76,7 @@ test('each event says what, whose, when, from where, and its facts', async () =>
   });
   const rows = within(await events()).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Log-inAmbrose Telford, account 31deviceFirefoxDecember 2, 2026 at 9:00 AM CTEvent 7, from 192.0.2.1',
+    'Log-inAmbrose Telford, account 31DeviceFirefoxDecember 2, 2026 at 9:00 AM CTEvent 7, from 192.0.2.1',
     'made_upNo longer here, account 9December 2, 2026 at 9:00 AM CTEvent 6',
   ]);
 });
@@ -106,6 +112,77 @@ test('older events come below, until there are none', async () => {
   expect(asked.map(({ before }) => before)).toEqual([null, 7]);
 });
 
+test('facts are read as words, amounts as money, numbers by their names', async () => {
+  openAudit({
+    logs: [
+      anAuditLog({
+        Events: [
+          anAuditEvent({
+            Kind: 'limit_set',
+            Facts: [
+              fact('auctionId', '4122', 'December Premier Auction'),
+              fact('by', '3', 'Ines Halvorsen'),
+              fact('deed', 'setLimit'),
+              fact('limitCents', '2500000'),
+              fact('lotNumber', '215', 'Engraved Model 1866'),
+              fact('reason', ''),
+            ],
+          }),
+        ],
+      }),
+    ],
+  });
+  const [row] = within(await events()).getAllByRole('listitem');
+  const said = within(row ?? document.body).getAllByRole('definition');
+  expect(said.map(({ textContent, previousSibling }) => [previousSibling?.textContent, textContent])).toEqual(
+    [
+      ['Sale', 'December Premier Auction'],
+      ['By', 'Ines Halvorsen'],
+      ['Decision', 'Limit set'],
+      ['Limit', '$25,000'],
+      ['Lot', '215, Engraved Model 1866'],
+    ],
+  );
+});
+
+const intact: FileVerdict = { isIntact: true, faults: [], remarks: ['Ask the house.'], count: 3 };
+const changed: FileVerdict = {
+  isIntact: false,
+  faults: Array.from({ length: 22 }, (_, place) => `Event ${place + 1}: its time was changed.`),
+  remarks: [],
+  count: 22,
+};
+
+test('a saved time line is checked on the page, pasted or chosen as a file', async () => {
+  const { filed } = openAudit({ verdicts: [changed, intact] });
+  await userEvent.click(await screen.findByText('Check a saved time line (JSON)'));
+  await userEvent.click(screen.getByRole('button', { name: 'Check text' }));
+  expect(filed).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Or paste its text'), 'pasted');
+  await userEvent.click(screen.getByRole('button', { name: 'Check text' }));
+  const outcome = within(await screen.findByRole('status', { name: 'Result of the check' }));
+  expect(await outcome.findByText('Not as written')).toBeDefined();
+  expect(outcome.getAllByRole('listitem').at(-1)?.textContent).toBe('And 2 more.');
+  const file = new File(['{"format":"x"}'], 'account-31-time-line.json', { type: 'application/json' });
+  await userEvent.upload(screen.getByLabelText('Time line (JSON)'), file);
+  expect(await outcome.findByText('Intact: 3 events, all as written')).toBeDefined();
+  expect(outcome.getByText('Ask the house.')).toBeDefined();
+  expect(filed).toEqual([{ text: 'pasted' }, { text: '{"format":"x"}' }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(outcome.queryByText(/^Intact/u)).toBeNull());
+});
+
+test.each([
+  ['a browser that cannot check it', 'notHere' as const, /can’t compute seals on this page/u],
+  ['a check that could not be loaded', { code: 'unreachable' } satisfies Problem, /couldn’t load the check/u],
+])('%s is said', async (_, verdict, words) => {
+  openAudit({ verdicts: [verdict] });
+  await userEvent.click(await screen.findByText('Check a saved time line (JSON)'));
+  await userEvent.type(screen.getByLabelText('Or paste its text'), 'x');
+  await userEvent.click(screen.getByRole('button', { name: 'Check text' }));
+  expect(await screen.findByText(words)).toBeDefined();
+});
+
 test('the file has the filters of the page', async () => {
   const { opened } = openAudit({ search: '?kind=login' });
   await events();
@@ -137,7 +214,7 @@ test('nothing found is said; what cannot be had is asked for again; to anybody e
 });
 
 const at = (clock: string): string => `2026-12-02T${clock}.000Z`;
-const fact = (Name: string, Value: string) => ({ Name, Value });
+const fact = (Name: string, Value: string, Named: string | null = null) => ({ Name, Value, Named });
 
 /** The last first, as they come: a log-in, a line that was cut, one that came back, and the log-out. */
 const evening = [
@@ -173,8 +250,8 @@ test('the time line of an account is drawn in the order of its session, with wha
   const marks = lane.getAllByRole('button');
   expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual([
     '9:00:30 AM, Log-in, event 4',
-    '9:10:00 AM, Line closed, After 9 min: the page was closed or the line was cut, event 6',
-    '9:12:05 AM, Line opened, Firefox on Windows, by websocket, event 8',
+    '9:10:00 AM, Disconnected, After 9 min: the page was closed or the line was cut, event 6',
+    '9:12:05 AM, Connected, Firefox on Windows, by websocket, event 8',
     '9:30:00 AM, Log-out, event 9',
   ]);
   marks[0]?.focus();
@@ -257,7 +334,7 @@ test('nobody, nothing and what cannot be had are each said; older events are add
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Add older events' }));
-  expect(await screen.findByRole('button', { name: /Line refused/u })).toBeDefined();
+  expect(await screen.findByRole('button', { name: /Connection refused/u })).toBeDefined();
   expect(timed.map(({ before }) => before)).toEqual([null, null, 4]);
   cleanup();
   openAudit({ search: '?account=nobody', timelines: [aTimeline({ ...none, Others: [] })] });

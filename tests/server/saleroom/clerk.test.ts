@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
 import { sql } from '#server/platform/db/sql.ts';
+import { verifyChain } from '#server/securityLog/verifyChain.ts';
 import { aBidder, saleId } from '#tests/support/bidding.ts';
 import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
 
@@ -111,6 +112,30 @@ describe('a clerk', () => {
     const { node, clerk } = await aLotUp();
     expect(await node.act(clerk, 'lot.passed', { lotNumber: 2 })).toMatchObject({ Outcome: 'MOVED' });
     expect(await node.act(clerk, 'lot.passed', { lotNumber: 1 })).toMatchObject({ Outcome: 'done' });
+  });
+
+  test('leaves what decides about a lot in the sealed log, with the reason of a rejection', async () => {
+    const { node, clerk } = await aLotUp();
+    await node.bidAtAsk(await aBidder(db));
+    await node.act(clerk, 'bid.rejected', { text: ' A child at the keyboard ' });
+    await node.bidAtAsk(await aBidder(db));
+    for (const deed of ['fairWarning.given', 'finalCall.given', 'hammer.fallen', 'action.undone'] as const) {
+      expect(await node.act(clerk, deed)).toMatchObject({ Outcome: 'done' });
+    }
+    await node.act(clerk, 'lot.withdrawn', { lotNumber: 3 });
+    await node.act(clerk, 'lot.withdrawn', { lotNumber: 9 });
+    const sealed = await db.query<{ account: number; what: string; lot: number; reason: string | null }>(sql`
+      select account_id as account, facts->>'what' as what, (facts->>'lotNumber')::integer as lot,
+        facts->>'reason' as reason
+      from security_events where kind = 'room_acted' order by id`);
+    const by = { account: clerk.accountId, lot: 1, reason: null };
+    expect(sealed).toEqual([
+      { ...by, what: 'rejected', reason: 'A child at the keyboard' },
+      { ...by, what: 'hammer' },
+      { ...by, what: 'undone' },
+      { ...by, what: 'withdrawn', lot: 3 },
+    ]);
+    expect(await verifyChain(db)).toMatchObject({ isIntact: true, count: 4 });
   });
 
   test('rejects the last bid with a reason, and the bidder is told', async () => {

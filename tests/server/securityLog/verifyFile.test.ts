@@ -1,15 +1,16 @@
 /** An exported time line, checked by itself: whatever sign of it is altered, the check says that, and where. */
 import { beforeAll, expect, test } from 'vitest';
 
-import { type AuditFile, digestOf, formatWithoutActors, writtenFile } from '#server/securityLog/auditFile.ts';
-import { sealOf } from '#server/securityLog/chain.ts';
+import { type AuditFile, digestOf, formatWithoutActors, sealedHash, writtenFile } from '#contract/rules/auditFile.ts';
+import { verifyAuditFile } from '#contract/rules/verifyAuditFile.ts';
+import { sha256 } from '#server/securityLog/chain.ts';
 import { createSecurityLog, type SecurityEvent } from '#server/securityLog/securityLog.ts';
-import { verifyFile } from '#server/securityLog/verifyFile.ts';
 import { createSeals } from '#server/staff/auditSeals.ts';
 import { createTimeline } from '#server/staff/auditTimeline.ts';
 import { openTestDatabase } from '#tests/support/testDb.ts';
 
 let text = '';
+const verifyFile = (file: string) => verifyAuditFile(file, sha256);
 
 const clock = () => new Date('2026-03-01T12:00:00.120Z');
 const staff = { caller: { accountId: 1, sessionId: 2, role: 'staff' }, address: '10.0.0.1' } as const;
@@ -48,9 +49,9 @@ const altered = (change: (file: AuditFile) => void): string => {
   return `${JSON.stringify(file, null, 2)}\n`;
 };
 
-test('as it was written it is intact, and says which event of the log vouches for it', () => {
+test('as it was written it is intact, and says which event of the log vouches for it', async () => {
   const { vouchedBy } = JSON.parse(text) as AuditFile;
-  expect(verifyFile(text)).toEqual({
+  expect(await verifyFile(text)).toEqual({
     isIntact: true,
     faults: [],
     count: 3,
@@ -69,7 +70,7 @@ test('it has the events of its account, and nothing of others', () => {
 });
 
 /** As files were written before events had actors. */
-function withoutActors(): string {
+async function withoutActors(): Promise<string> {
   const { digest: _digest, vouchedBy, ...content } = JSON.parse(text) as AuditFile;
   const events = content.events.filter(({ actorId }) => actorId === null);
   for (const event of events) {
@@ -78,21 +79,22 @@ function withoutActors(): string {
   }
   const file = { ...content, format: formatWithoutActors, events };
   const { actorId: _actorId, ...proof } = vouchedBy;
-  const facts = JSON.stringify({ digest: digestOf(file) });
-  const seal = sealOf(Buffer.from(proof.previousHash, 'hex'), { ...proof, facts }).toString('hex');
-  return writtenFile({ ...file, digest: digestOf(file), vouchedBy: { ...proof, facts, hash: seal } });
+  const digest = await digestOf(sha256, file);
+  const vouching = { ...proof, facts: JSON.stringify({ digest }) };
+  const hash = await sealedHash(sha256, vouching);
+  return writtenFile({ ...file, digest, vouchedBy: { ...vouching, hash } });
 }
 
-test('a file from before events had actors is intact still', () => {
-  expect(verifyFile(withoutActors())).toMatchObject({ isIntact: true, faults: [], count: 2 });
+test('a file from before events had actors is intact still', async () => {
+  expect(await verifyFile(await withoutActors())).toMatchObject({ isIntact: true, faults: [], count: 2 });
 });
 
-test('any one sign that is altered is found, and is never taken for as written', () => {
+test('any one sign that is altered is found, and is never taken for as written', async () => {
   const missed: string[] = [];
   for (let place = 0; place < text.length; place += 1) {
     const sign = text[place] ?? '';
     const other = sign === '7' ? '8' : '7';
-    const { isIntact, faults } = verifyFile(text.slice(0, place) + other + text.slice(place + 1));
+    const { isIntact, faults } = await verifyFile(text.slice(0, place) + other + text.slice(place + 1));
     if (isIntact || faults.join('') === '') missed.push(`${place}: ${text.slice(place - 10, place + 10)}`);
   }
   expect(missed).toEqual([]);
@@ -150,13 +152,13 @@ test.each<[string, (file: AuditFile) => void, string]>([
     ({ vouchedBy }) => Object.assign(vouchedBy, { address: '10.0.0.2' }),
     'The event that vouches for the file was changed.',
   ],
-])('the check names what was changed: %s', (_, change, sentence) => {
-  const { isIntact, faults } = verifyFile(altered(change));
+])('the check names what was changed: %s', async (_, change, sentence) => {
+  const { isIntact, faults } = await verifyFile(altered(change));
   expect([isIntact, faults]).toEqual([false, expect.arrayContaining([sentence])]);
 });
 
-test('what another program saved anew says the same, and that is said', () => {
-  const { isIntact, remarks } = verifyFile(JSON.stringify(JSON.parse(text)));
+test('what another program saved anew says the same, and that is said', async () => {
+  const { isIntact, remarks } = await verifyFile(JSON.stringify(JSON.parse(text)));
   expect([isIntact, remarks[0]]).toEqual([
     true,
     'It was saved anew by another program: spaces and line breaks differ, what it says does not.',
@@ -171,6 +173,6 @@ test.each([
     () => altered((file) => Object.assign(file, { format: 'x' })),
     'At “format” stands',
   ],
-])('%s is a sentence', (_, made, sentence) => {
-  expect(verifyFile(made()).faults.join(' ')).toContain(sentence);
+])('%s is a sentence', async (_, made, sentence) => {
+  expect((await verifyFile(made())).faults.join(' ')).toContain(sentence);
 });

@@ -1,12 +1,13 @@
 /** The time line of an account for staff: whom they mean, what is on it, and that looking and taking are written down. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import type { AuditFile } from '#contract/rules/auditFile.ts';
+import { verifyAuditFile } from '#contract/rules/verifyAuditFile.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import type { AuditFile } from '#server/securityLog/auditFile.ts';
+import { sha256 } from '#server/securityLog/chain.ts';
 import type { SecurityEvent } from '#server/securityLog/securityLog.ts';
-import { verifyFile } from '#server/securityLog/verifyFile.ts';
-import { aBidder } from '#tests/support/bidding.ts';
+import { aBidder, addBiddingLot, addTimedSale, saleId } from '#tests/support/bidding.ts';
 import { emptyTables, runWithoutTriggers, shareTestDatabase } from '#tests/support/testDb.ts';
 
 import { anOffice, type Office, officeAddress } from './anOffice.ts';
@@ -59,6 +60,38 @@ describe('the time line', () => {
       FirstAt: '2026-12-04T15:00:00.000Z',
       LastHash: Events[0]?.Hash,
     });
+  });
+
+  test('is in the order of time, also over its pages, and its file in the order of the seals', async () => {
+    const at = (second: number) => `2026-12-04T15:00:${String(second).padStart(2, '0')}.000Z`;
+    await happens({ at: new Date(at(20)) });
+    await happens({ at: new Date(at(40)) });
+    // Gathered for a while, and written last.
+    await happens({ kind: 'line_repeats', at: new Date(at(30)) });
+    const { Events } = await read(whole(ruth));
+    expect(Events.map(({ EventID }) => EventID)).toEqual([2, 3, 1]);
+    const older = await read({ ...whole(ruth), before: 3 });
+    expect(older.Events.map(({ EventID }) => EventID)).toEqual([1]);
+    const log = await office.audit.list(office.staff, { ...all, accountId: ruth, address: null }, 2);
+    expect(log.Events.map(({ EventID }) => EventID)).toEqual([3, 1]);
+    const file = JSON.parse(await office.audit.timelineFile(office.staff, ruth, all)) as AuditFile;
+    expect(file.events.map(({ id }) => id)).toEqual(['1', '2', '3']);
+  });
+
+  test('has names beside the numbers of people, sales and lots', async () => {
+    await addTimedSale(db);
+    await addBiddingLot(db, { lotNumber: 12 });
+    const by = office.staff.caller.accountId;
+    await happens({ facts: { by, auctionId: saleId, lotNumber: 12, limitCents: 100 } });
+    await happens({ facts: { by: 999_999, auctionId: 1, lotNumber: 12, note: null } });
+    const [unknown, known] = (await read(whole(ruth))).Events;
+    expect(known?.Facts).toEqual([
+      { Name: 'auctionId', Value: String(saleId), Named: `Sale ${saleId}` },
+      { Name: 'by', Value: String(by), Named: 'Russell Adeyemi' },
+      { Name: 'limitCents', Value: '100', Named: null },
+      { Name: 'lotNumber', Value: '12', Named: expect.any(String) as string },
+    ]);
+    expect(unknown?.Facts.map(({ Named }) => Named)).toEqual([null, null, null, null]);
   });
 
   test('the first page is a look at it, and that is in the log; older events are no further look', async () => {
@@ -141,7 +174,7 @@ describe('the files', () => {
     await happens({ address: '192.0.2.1' });
     await happens({ kind: 'logout' });
     const text = await office.audit.timelineFile(office.staff, ruth, all);
-    expect(verifyFile(text)).toMatchObject({ isIntact: true, count: 2 });
+    expect(await verifyAuditFile(text, sha256)).toMatchObject({ isIntact: true, count: 2 });
     const { digest, vouchedBy } = JSON.parse(text) as AuditFile;
     expect((await office.audited()).at(-1)).toMatchObject({
       kind: 'timeline_exported',

@@ -1,5 +1,5 @@
 /** Checks an exported time line by itself, and says what in it was changed. It needs neither the site nor its database. */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 import {
   type AuditFile,
@@ -9,14 +9,15 @@ import {
   formatWithoutActors,
   type MarkedEvent,
   marksOf,
+  sealedHash,
   sealedNames,
+  type Sha256,
   writtenFile,
 } from './auditFile.ts';
-import { sealOf } from './chain.ts';
 
-const hash = z.string().regex(/^[\da-f]{64}$/u);
+const hash = z.string().check(z.regex(/^[\da-f]{64}$/u));
 const filed = {
-  id: z.string().regex(/^[1-9]\d*$/u),
+  id: z.string().check(z.regex(/^[1-9]\d*$/u)),
   happenedAt: z.string(),
   kind: z.string(),
   accountId: z.nullable(z.string()),
@@ -43,7 +44,7 @@ const schema = z.strictObject({
   }),
   digest: z.string(),
   vouchedBy: z.strictObject(filed),
-}) satisfies z.ZodType<AuditFile>;
+}) satisfies z.ZodMiniType<AuditFile>;
 
 export type FileReport = {
   isIntact: boolean;
@@ -65,22 +66,21 @@ const words: Readonly<Record<(typeof sealedNames)[number], string>> = {
   actorId: 'actor',
 };
 
-const isSealed = ({ previousHash, hash: own, ...text }: FiledEvent): boolean =>
-  sealOf(Buffer.from(previousHash, 'hex'), text).toString('hex') === own;
+const isSealed = async (sha256: Sha256, event: FiledEvent): Promise<boolean> =>
+  (await sealedHash(sha256, event)) === event.hash;
 
 /** The texts that no longer fit their marks, and marks that no longer fit their texts. */
-function changedTexts(event: MarkedEvent): string[] {
+function changedTexts(event: MarkedEvent, marks: string): string[] {
   const said = event.marks.split(' ');
-  const are = marksOf(event).split(' ');
+  const are = marks.split(' ');
   return sealedNames.filter((_, place) => said[place] !== are[place]).map((name) => words[name]);
 }
 
-function faultOf(event: MarkedEvent): string | null {
-  const changed = changedTexts(event).join(', ');
-  if (isSealed(event)) {
-    return event.marks === marksOf(event)
-      ? null
-      : `Event ${event.id}: the marks beside its texts were changed.`;
+async function faultOf(sha256: Sha256, event: MarkedEvent): Promise<string | null> {
+  const marks = await marksOf(sha256, event);
+  const changed = changedTexts(event, marks).join(', ');
+  if (await isSealed(sha256, event)) {
+    return event.marks === marks ? null : `Event ${event.id}: the marks beside its texts were changed.`;
   }
   return changed === ''
     ? `Event ${event.id}: one of its two hashes was changed.`
@@ -117,12 +117,15 @@ function digestIn(facts: string): unknown {
 }
 
 /** Only asked where every event by itself is as it was written. */
-function contentFaults({ digest, vouchedBy, ...content }: AuditFile): string[] {
+async function contentFaults(
+  sha256: Sha256,
+  { digest, vouchedBy, ...content }: AuditFile,
+): Promise<string[]> {
   const faults: string[] = [];
-  if (!isSealed(vouchedBy)) {
+  if (!(await isSealed(sha256, vouchedBy))) {
     faults.push('The event that vouches for the file was changed.');
   }
-  const [said, is] = [digestIn(vouchedBy.facts), digestOf(content)];
+  const [said, is] = [digestIn(vouchedBy.facts), await digestOf(sha256, content)];
   if (digest !== is && said === is) {
     faults.push('The digest of the file was changed.');
   } else if (said !== is) {
@@ -139,10 +142,11 @@ function remarksOn({ vouchedBy, log }: AuditFile): string[] {
   return [...state, proof];
 }
 
-function reportOn(file: AuditFile, text: string): FileReport {
-  const own = file.events.map(faultOf).filter((fault) => fault !== null);
+async function reportOn(sha256: Sha256, file: AuditFile, text: string): Promise<FileReport> {
+  const checked = await Promise.all(file.events.map((event) => faultOf(sha256, event)));
+  const own = checked.filter((fault) => fault !== null);
   const faults = [...own, ...orderFaults(file.events), ...strangers(file)];
-  if (faults.length === 0) faults.push(...contentFaults(file));
+  if (faults.length === 0) faults.push(...(await contentFaults(sha256, file)));
   const remarks = remarksOn(file);
   if (faults.length === 0 && text !== writtenFile(file)) {
     remarks.unshift(
@@ -152,7 +156,7 @@ function reportOn(file: AuditFile, text: string): FileReport {
   return { isIntact: faults.length === 0, faults, remarks, count: file.events.length };
 }
 
-export function verifyFile(text: string): FileReport {
+export async function verifyAuditFile(text: string, sha256: Sha256): Promise<FileReport> {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
@@ -160,7 +164,7 @@ export function verifyFile(text: string): FileReport {
     return broken('It cannot be read as JSON: it was cut off, or a sign that holds it together was changed.');
   }
   const read = schema.safeParse(parsed);
-  if (read.success) return reportOn(read.data, text);
+  if (read.success) return reportOn(sha256, read.data, text);
   const [issue] = read.error.issues;
   const place = issue?.path.join(', ') ?? '';
   return broken(
