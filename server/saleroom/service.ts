@@ -1,5 +1,6 @@
 /** The room of a live sale: what everybody sees of it, and what clerks see and do. Who is no clerk is told of nothing. */
 import { type ClerkDeed, type ClerkOutcome, type ClerkRoom, type Room } from '#contract/saleroom.ts';
+import type { Notices } from '#server/notices/notices.ts';
 import type { Caller } from '#server/platform/callers.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -15,6 +16,7 @@ import { readRoom } from './readRoom.ts';
 import type { RoomNews } from './roomNews.ts';
 import type { Rooms } from './rooms.ts';
 import { findLotNumber, raiseVersions } from './sessionStore.ts';
+import { tellRejected } from './tellRejected.ts';
 import { sessionOn, takeTurn, type Turn, type TurnNews } from './turn.ts';
 
 export type AskedAct = {
@@ -23,6 +25,7 @@ export type AskedAct = {
   askSeenCents: number | null;
   actsSeen: number;
   text: string | null;
+  staysUp: boolean;
   key: string;
 };
 
@@ -46,6 +49,7 @@ type Deps = {
   rooms: Rooms;
   news: Pick<RoomNews, 'tell'>;
   teller: Pick<Teller, 'tell' | 'tellSales'>;
+  notices: Notices;
   /** How many pages follow a sale. */
   countConnected: (auctionId: number) => Promise<number>;
 };
@@ -64,8 +68,8 @@ export function tellOfTurn(
 
 const isClerk = ({ role }: Caller): boolean => role === 'clerk' || role === 'staff';
 
-function factsOf({ lotNumber, askSeenCents, actsSeen, text }: AskedAct): Act['facts'] {
-  return { lotNumber, askSeenCents, actsSeen, text };
+function factsOf({ lotNumber, askSeenCents, actsSeen, text, staysUp }: AskedAct): Act['facts'] {
+  return { lotNumber, askSeenCents, actsSeen, text, ...(staysUp && { staysUp }) };
 }
 
 const actsOf = ({ sessions }: Turn): number => sessions.reduce((sum, { acts }) => sum + acts, 0);
@@ -118,7 +122,7 @@ async function actOnce(turn: Turn, accountId: number, asked: AskedAct): Promise<
 }
 
 export function createSaleroom(deps: Deps): Saleroom {
-  const { db, clock, rooms, news, countConnected } = deps;
+  const { db, clock, rooms, news, notices, countConnected } = deps;
 
   async function seeClerkRoom(auctionId: number): Promise<ClerkRoom> {
     const [room, facts] = [await readRoom(db, auctionId, clock()), await findClerkFacts(db, auctionId)];
@@ -171,7 +175,11 @@ export function createSaleroom(deps: Deps): Saleroom {
       if (!isClerk(caller)) return refuseStranger(caller, auctionId, asked);
       if (!(await rooms.find(auctionId))) throw problem('not_found');
       const { accountId: by } = caller;
-      const turn = await takeTurn(db, { auctionId, by, at: clock }, (own) => actOnce(own, by, asked));
+      const turn = await takeTurn(db, { auctionId, by, at: clock }, async (own) => {
+        const outcome = await actOnce(own, by, asked);
+        for (const bid of own.rejected) await tellRejected(own.tx, notices, bid);
+        return outcome;
+      });
       tellOfTurn(deps, turn.news);
       return { Outcome: turn.done, ClerkRoom: await seeClerkRoom(auctionId) };
     },

@@ -12,6 +12,7 @@ import type { ChangedLots } from '#server/telling/teller.ts';
 import { actOnLot, type RoomDeed } from './actOnLot.ts';
 import { insertEvents, listUnheard, type NewEvent } from './eventStore.ts';
 import { lockSessions, saveSession, type SessionRow } from './sessionStore.ts';
+import type { RejectedBid } from './tellRejected.ts';
 
 export type Turn = {
   tx: Queryable;
@@ -24,6 +25,8 @@ export type Turn = {
   lines: { session: SessionRow; event: NewEvent }[];
   touched: Set<SessionRow>;
   told: { outboxIds: number[]; lotIds: Set<number>; concerned: ChangedLots['concerned'][number][] };
+  /** Whose bidders are told of it in the same transaction. */
+  rejected: RejectedBid[];
   /** The sale itself has changed: a session began or ended. */
   isSaleNews: boolean;
 };
@@ -59,6 +62,13 @@ export async function hearBids(turn: Turn, session: SessionRow): Promise<void> {
 /** Until the auto-pilot opens the next lot. */
 export const betweenLotsMs = 2_000;
 
+/** What was said for a lot ends with it, unless the clerk keeps it. */
+export function endMessage(turn: Turn, session: SessionRow): void {
+  if (session.message === null || session.messageStays) return;
+  session.message = null;
+  turn.touched.add(session);
+}
+
 export type DeedOnLot = { lotId: number; deed: RoomDeed };
 
 /** Does something to a lot of a session; what became of the lot decides when the room goes on. */
@@ -70,7 +80,10 @@ export async function actInRoom(turn: Turn, session: SessionRow, { lotId, deed }
   turn.told.lotIds.add(lotId);
   turn.told.concerned.push(...concerned);
   turn.touched.add(session);
-  if (lotId === session.lotId) session.goesOnAt = goesOnAt(turn, acted.lot);
+  if (lotId === session.lotId) {
+    session.goesOnAt = goesOnAt(turn, acted.lot);
+    if (isOver(acted.lot) && deed.type !== 'clock.set') endMessage(turn, session);
+  }
   return acted;
 }
 
@@ -111,6 +124,7 @@ export async function takeTurn<Done>(
       lines: [],
       touched: new Set(),
       told: { outboxIds: [], lotIds: new Set(), concerned: [] },
+      rejected: [],
       isSaleNews: false,
     };
     const done = await work(turn);
