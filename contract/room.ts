@@ -89,7 +89,7 @@ export const roomEventSchema = z.object({
   AmountCents: z.nullable(z.int()),
   Paddle: z.nullable(z.int()),
   IsFloor: z.boolean(),
-  /** What the clerk said. */
+  /** What the clerk said, or why a bid was rejected. */
   Text: z.nullable(z.string()),
 });
 

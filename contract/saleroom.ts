@@ -49,7 +49,7 @@ export const clerkDeeds = [
   'lot.opened',
   'floorBid.taken',
   'cutBid.taken',
-  /** Takes back the standing bid from the internet, as long as nothing has come after it; `Text` says why. */
+  /** Cancels the standing bid from the internet, as long as nothing has come after it; the room and its bidder read `Text`. */
   'bid.rejected',
   'fairWarning.given',
   'finalCall.given',
@@ -128,6 +128,8 @@ export const clerkRoomSchema = z.object({
   SealedCount: z.int(),
   CanUndo: z.boolean(),
   CanReject: z.boolean(),
+  /** The message that the room reads stays when its lot closes. */
+  MessageStays: z.boolean(),
   /** Of the session that is on, or else of the next one: the room shows it once that is on. */
   Video: z.nullable(roomVideoSchema),
   /** Of the session, in order. */
@@ -175,10 +177,12 @@ export const actAsClerk = endpoint({
   body: z.object({
     Deed: z.enum(clerkDeeds),
     LotNumber: z.nullable(z.int().check(z.positive(), z.maximum(999_999_999))),
-    /** The ask that a floor bid is taken at. */
+    /** The ask that the clerk saw: a floor bid is taken at it; a rejection or withdrawal is refused once it has moved. */
     AskSeenCents: z.nullable(z.int()),
     ActsSeen: z.int(),
     Text: z.nullable(z.string().check(z.maxLength(mostText))),
+    /** Of a message: it stays beyond the lot that is up. */
+    StaysUp: z.prefault(z.boolean(), false),
     Key: z.uuid(),
   }),
   answer: z.object({ Outcome: z.enum(clerkOutcomes), ClerkRoom: clerkRoomSchema }),

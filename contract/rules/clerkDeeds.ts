@@ -1,12 +1,17 @@
 /**
- * What a clerk can do in a room as it stands. It dims what would be refused; the house decides, and a console that is a
- * moment behind is told so.
+ * What a clerk can do in a room as it stands, what is in the way of the rest, and what is asked about before it is done.
+ * The server decides; a console that is a moment behind gets its refusal.
  */
 import type { ClerkDeed, ClerkRoom, RoomLot } from '#contract/saleroom.ts';
 
 import { sessionStatuses } from './auctionCodes.ts';
 
-type Standing = { lot: RoomLot | null; isUp: boolean; isOver: boolean; isHeld: boolean };
+/** Why a command cannot be given now. Each has its words in the console: what to do first. */
+export type ClerkObstacle =
+  | ('notStarted' | 'onBreak' | 'notOnBreak' | 'isPiloted' | 'isConducted' | 'noneLeft' | 'lotsAreLeft')
+  | ('noLotUp' | 'lotIsUp' | 'lotHasClosed' | 'lotNotClosed' | 'isHeld' | 'isNotHeld')
+  | ('isWarned' | 'isCalled' | 'notWarned' | 'notCalled' | 'neitherWarnedNorCalled' | 'hammerIsDown')
+  | ('noBid' | 'reserveNotMet' | 'mustSell' | 'noCut' | 'nothingToReject' | 'nothingToUndo');
 
 const upStages: ReadonlySet<RoomLot['Stage']> = new Set([
   'open',
@@ -16,91 +21,139 @@ const upStages: ReadonlySet<RoomLot['Stage']> = new Set([
 ] as const);
 const overStages: ReadonlySet<RoomLot['Stage']> = new Set(['sold', 'passed', 'withdrawn'] as const);
 
-function standingOf({ Room: { Lot: lot } }: ClerkRoom): Standing {
-  return {
-    lot,
-    isUp: lot !== null && upStages.has(lot.Stage),
-    isOver: lot !== null && overStages.has(lot.Stage),
-    isHeld: lot?.IsHeld ?? false,
-  };
+const isUp = (lot: RoomLot | null): lot is RoomLot => lot !== null && upStages.has(lot.Stage);
+const isOver = (lot: RoomLot | null): boolean => lot !== null && overStages.has(lot.Stage);
+
+/** Bidding on a lot that is on hold goes nowhere. */
+function stillToGo(lot: RoomLot | null): ClerkObstacle | null {
+  if (!isUp(lot)) return 'noLotUp';
+  return lot.IsHeld ? 'isHeld' : null;
 }
 
-const isSellable = ({ CurrentBidCents, HasReserve, ReserveMet }: RoomLot): boolean =>
-  CurrentBidCents !== null && (!HasReserve || ReserveMet);
+function unsold({ CurrentBidCents, HasReserve, ReserveMet }: RoomLot): ClerkObstacle | null {
+  if (CurrentBidCents === null) return 'noBid';
+  return HasReserve && !ReserveMet ? 'reserveNotMet' : null;
+}
 
-/** While a session runs, nobody but the clerk conducts it, and the lot is not held. */
-function lotDeedFits(deed: ClerkDeed, room: ClerkRoom, { lot, isUp, isOver, isHeld }: Standing): boolean {
-  if (deed === 'lot.opened') return !isUp && room.Lots.some(({ Status }) => Status === 'pending');
-  if (lot === null) return false;
-  const goesOn = isUp && !isHeld;
+function callObstacle(
+  deed: 'fairWarning.given' | 'finalCall.given',
+  { Stage }: RoomLot,
+): ClerkObstacle | null {
+  if (Stage === 'hammer') return 'hammerIsDown';
+  if (Stage === 'finalCall') return 'isCalled';
+  if (deed === 'finalCall.given') return Stage === 'open' ? 'notWarned' : null;
+  return Stage === 'open' ? null : 'isWarned';
+}
+
+function hammerObstacle(lot: RoomLot): ClerkObstacle | null {
+  if (lot.Stage === 'open') return 'neitherWarnedNorCalled';
+  if (lot.Stage === 'fairWarning') return 'notCalled';
+  return lot.Stage === 'hammer' ? 'hammerIsDown' : unsold(lot);
+}
+
+type SessionDeed = Extract<ClerkDeed, `session.${string}`>;
+type RoomDeed = 'message.said' | 'video.chosen';
+type RepairDeed =
+  | 'lot.opened'
+  | 'bid.rejected'
+  | 'lot.withdrawn'
+  | 'lot.resumed'
+  | 'lot.reopened'
+  | 'action.undone';
+/** Done while bidding goes on. */
+type BidDeed = Exclude<ClerkDeed, SessionDeed | RoomDeed | RepairDeed>;
+
+const isOfSession = (deed: ClerkDeed): deed is SessionDeed => deed.startsWith('session.');
+const repairs: ReadonlySet<ClerkDeed> = new Set<RepairDeed>([
+  'lot.opened',
+  'bid.rejected',
+  'lot.withdrawn',
+  'lot.resumed',
+  'lot.reopened',
+  'action.undone',
+]);
+const isRepair = (deed: BidDeed | RepairDeed): deed is RepairDeed => repairs.has(deed);
+
+function bidObstacle(deed: BidDeed, lot: RoomLot, room: ClerkRoom): ClerkObstacle | null {
   switch (deed) {
     case 'floorBid.taken':
-      return goesOn && lot.AskCents !== null;
+      return lot.AskCents === null ? 'noLotUp' : null;
     case 'cutBid.taken':
-      return goesOn && room.CutAskCents !== null;
-    case 'bid.rejected':
-      return room.CanReject;
+      return room.CutAskCents === null ? 'noCut' : null;
     case 'fairWarning.given':
-      return goesOn && lot.Stage === 'open';
     case 'finalCall.given':
-      return goesOn && lot.Stage === 'fairWarning';
+      return callObstacle(deed, lot);
     case 'hammer.fallen':
-      return goesOn && lot.Stage === 'finalCall' && isSellable(lot);
+      return hammerObstacle(lot);
     case 'lot.passed':
-      return goesOn && !isSellable(lot);
-    case 'lot.withdrawn':
-      return !isOver;
+      return unsold(lot) === null ? 'mustSell' : null;
     case 'lot.held':
-      return goesOn;
-    case 'lot.resumed':
-      return isUp && isHeld;
-    case 'lot.reopened':
-      return lot.Stage === 'sold' || lot.Stage === 'passed';
-    case 'action.undone':
-      return room.CanUndo;
-    case 'session.started':
-    case 'session.paused':
-    case 'session.resumed':
-    case 'session.ended':
-    case 'session.handedToPilot':
-    case 'message.said':
-    case 'video.chosen':
-      return true;
+      return null;
   }
 }
 
-export function fitsNow(deed: ClerkDeed, room: ClerkRoom): boolean {
-  const { Session: session, IsPiloted } = room.Room;
-  const isRunning = session?.Status === sessionStatuses.running;
-  const isPaused = session?.Status === sessionStatuses.paused;
-  const standing = standingOf(room);
+const hasLotsLeft = ({ Lots }: ClerkRoom): boolean =>
+  Lots.some(({ Status }) => Status === 'pending' || Status === 'onDeck');
+
+function repairObstacle(deed: RepairDeed, room: ClerkRoom): ClerkObstacle | null {
+  const { Lot: lot } = room.Room;
   switch (deed) {
-    case 'message.said':
-    case 'video.chosen':
-      return true;
-    case 'session.started':
-      return IsPiloted || !(isRunning || isPaused);
-    case 'session.paused':
-      return isRunning && !standing.isUp;
-    case 'session.resumed':
-      return isPaused;
-    case 'session.ended':
-      return (isRunning || isPaused) && !standing.isUp;
-    case 'session.handedToPilot':
-      return (isRunning || isPaused) && !IsPiloted;
     case 'lot.opened':
-    case 'floorBid.taken':
-    case 'cutBid.taken':
+      if (isUp(lot)) return 'lotIsUp';
+      return hasLotsLeft(room) ? null : 'noneLeft';
     case 'bid.rejected':
-    case 'fairWarning.given':
-    case 'finalCall.given':
-    case 'hammer.fallen':
-    case 'lot.passed':
-    case 'lot.withdrawn':
-    case 'lot.held':
-    case 'lot.resumed':
-    case 'lot.reopened':
+      return room.CanReject ? null : 'nothingToReject';
     case 'action.undone':
-      return isRunning && !IsPiloted && lotDeedFits(deed, room, standing);
+      return room.CanUndo ? null : 'nothingToUndo';
+    case 'lot.reopened':
+      return lot?.Stage === 'sold' || lot?.Stage === 'passed' ? null : 'lotNotClosed';
+    case 'lot.withdrawn':
+      if (lot === null) return 'noLotUp';
+      return isOver(lot) ? 'lotHasClosed' : null;
+    case 'lot.resumed':
+      if (!isUp(lot)) return 'noLotUp';
+      return lot.IsHeld ? null : 'isNotHeld';
   }
 }
+
+function sessionObstacle(deed: SessionDeed, room: ClerkRoom): ClerkObstacle | null {
+  const { Session: session, IsPiloted, Lot: lot } = room.Room;
+  const isPaused = session?.Status === sessionStatuses.paused;
+  const isOn = isPaused || session?.Status === sessionStatuses.running;
+  if (deed === 'session.started') return isOn && !IsPiloted ? 'isConducted' : null;
+  if (deed === 'session.resumed') return isPaused ? null : 'notOnBreak';
+  if (!isOn) return 'notStarted';
+  if (deed === 'session.handedToPilot') return IsPiloted ? 'isPiloted' : null;
+  if (deed === 'session.paused' && isPaused) return 'onBreak';
+  if (isUp(lot)) return 'lotIsUp';
+  return deed === 'session.ended' && hasLotsLeft(room) ? 'lotsAreLeft' : null;
+}
+
+function lotObstacle(deed: BidDeed | RepairDeed, room: ClerkRoom): ClerkObstacle | null {
+  const { Session: session, IsPiloted, Lot: lot } = room.Room;
+  if (session?.Status === sessionStatuses.paused) return 'onBreak';
+  if (session?.Status !== sessionStatuses.running) return 'notStarted';
+  if (IsPiloted) return 'isPiloted';
+  if (isRepair(deed)) return repairObstacle(deed, room);
+  return stillToGo(lot) ?? (lot && bidObstacle(deed, lot, room));
+}
+
+/** Null where the command can be given. */
+export function obstacleTo(deed: ClerkDeed, room: ClerkRoom): ClerkObstacle | null {
+  if (deed === 'message.said' || deed === 'video.chosen') return null;
+  return isOfSession(deed) ? sessionObstacle(deed, room) : lotObstacle(deed, room);
+}
+
+export const fitsNow = (deed: ClerkDeed, room: ClerkRoom): boolean => obstacleTo(deed, room) === null;
+
+/** What no single key does: the console says what will happen, and asks once. */
+const askedFirst: ReadonlySet<ClerkDeed> = new Set([
+  'hammer.fallen',
+  'lot.withdrawn',
+  'bid.rejected',
+  'session.started',
+  'session.handedToPilot',
+  'session.ended',
+] as const);
+
+export const isAskedFirst = (deed: ClerkDeed): boolean => askedFirst.has(deed);

@@ -4,7 +4,7 @@
  * event is settled before.
  */
 import { houseDefaults } from './houseDefaults.ts';
-import { placeLiveBid, rejectBid, takeFloorBid } from './liveLotBids.ts';
+import { movedAsk, placeLiveBid, rejectBid, takeFloorBid } from './liveLotBids.ts';
 import {
   isOver,
   isUp,
@@ -65,8 +65,10 @@ function pass(lot: LiveLot): Answer {
   return resultOf(lot.bidding) === 'sold' ? refused('MUST_SELL') : changed(lot, { status: 'passed' });
 }
 
-const withdraw = (lot: LiveLot): Answer =>
-  isOver(lot) ? refused('NOT_NOW') : changed(lot, { status: 'withdrawn', heldAtMs: null });
+function withdraw(lot: LiveLot, askSeenCents: number | null): Answer {
+  if (isOver(lot)) return refused('NOT_NOW');
+  return movedAsk(lot, askSeenCents) ?? changed(lot, { status: 'withdrawn', heldAtMs: null });
+}
 
 /** Time to look into a bid: it can be rejected still. */
 const hold = (lot: LiveLot, atMs: number): Answer =>
@@ -118,7 +120,7 @@ function answerTo(lot: LiveLot, event: LiveLotEvent): Answer {
     case 'floorBid.taken':
       return takeFloorBid(lot, event);
     case 'bid.rejected':
-      return rejectBid(lot, atMs);
+      return rejectBid(lot, event);
     case 'fairWarning.given': {
       const pilotEndsAtMs = withAtLeast(lot.pilotEndsAtMs, pilot.fairWarningLeftMs, atMs);
       return call(lot, 'open', { status: 'fairWarning', pilotEndsAtMs });
@@ -134,7 +136,7 @@ function answerTo(lot: LiveLot, event: LiveLotEvent): Answer {
     case 'lot.passed':
       return pass(lot);
     case 'lot.withdrawn':
-      return withdraw(lot);
+      return withdraw(lot, event.askSeenCents ?? null);
     case 'lot.held':
       return hold(lot, atMs);
     case 'lot.resumed':

@@ -32,8 +32,8 @@ function closedTo({ status, heldAtMs }: LiveLot): LiveLotRefusal | null {
   }
 }
 
-/** Nobody bids more than they saw: an ask that has moved is a new question. */
-function movedAsk({ bidding }: LiveLot, askSeenCents: number | null): LiveLotRefusal | null {
+/** People act on the ask that they saw: one that has moved is a new question. */
+export function movedAsk({ bidding }: LiveLot, askSeenCents: number | null): LiveLotRefusal | null {
   const askCents = askOf(bidding);
   return askSeenCents === null || askSeenCents === askCents
     ? null
@@ -71,14 +71,21 @@ export function placeLiveBid(lot: LiveLot, bid: Bid): LiveLotChange | LiveLotRef
   return withBid({ ...lot, beforeBid }, placed, bid.atMs);
 }
 
+type Rejection = Extract<LiveLotEvent, { type: 'bid.rejected' }>;
+
 /**
  * As if the bid had not come, nor its bidder's raises since. Whoever led before and leads still keeps a raise of their
  * own: the bid that is rejected was another's.
  */
-export function rejectBid(lot: LiveLot, atMs: number): LiveLotChange | LiveLotRefusal {
+export function rejectBid(
+  lot: LiveLot,
+  { askSeenCents = null, atMs }: Rejection,
+): LiveLotChange | LiveLotRefusal {
   const { beforeBid, bidding: now } = lot;
   if (!isUp(lot)) return refused('NOT_NOW');
   if (beforeBid === null) return refused('NOTHING_TO_REJECT');
+  const moved = movedAsk(lot, askSeenCents);
+  if (moved) return moved;
   const { bidderId, bidding: before } = beforeBid;
   const isOthersRaise = before.leader?.bidderId === now.leader?.bidderId && now.leader?.bidderId !== bidderId;
   const leader = isOthersRaise ? now.leader : before.leader;

@@ -45,14 +45,15 @@ export type LiveLotDeed =
   | { type: 'bid.placed'; bidderId: number; maxCents: number; askSeenCents: number | null }
   /** A clerk takes the ask, or half a step, from the room. */
   | { type: 'floorBid.taken'; isCut: boolean; askSeenCents: number }
-  /** Takes back the last bid from the internet. */
-  | { type: 'bid.rejected' }
+  /** Cancels the last bid from the internet; with `askSeenCents`, only if no bid has come since the clerk looked. */
+  | { type: 'bid.rejected'; askSeenCents?: number | null; reason?: string }
   | { type: 'fairWarning.given' }
   | { type: 'finalCall.given' }
   | { type: 'hammer.fallen' }
   | { type: 'hammer.confirmed' }
   | { type: 'lot.passed' }
-  | { type: 'lot.withdrawn' }
+  /** `askSeenCents` as for a rejection. */
+  | { type: 'lot.withdrawn'; askSeenCents?: number | null }
   | { type: 'lot.held' }
   | { type: 'lot.resumed' }
   | { type: 'lot.reopened' }

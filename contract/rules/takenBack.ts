@@ -1,5 +1,5 @@
 /** The visitor's own bid that the auctioneer took back, for as long as nothing else has happened to the lot. */
-import type { Room } from '#contract/saleroom.ts';
+import type { Room, RoomEvent } from '#contract/saleroom.ts';
 
 import { asides } from './liveRoomState.ts';
 
@@ -10,7 +10,8 @@ export function takenBackOf({ Events, Lot: lot }: Room, paddle: number | null): 
   const at = ofLot.findIndex(({ Kind }) => !asides.has(Kind));
   const last = ofLot[at];
   if (last?.Kind !== 'rejected') return null;
-  const bid = ofLot.slice(at).find(({ AmountCents }) => AmountCents !== null);
-  if (!bid || bid.AmountCents === null || paddle === null || bid.Paddle !== paddle) return null;
-  return { cents: bid.AmountCents, reason: last.Text ?? '' };
+  if (paddle === null || last.Paddle !== paddle) return null;
+  const isOwn = ({ Paddle, AmountCents }: RoomEvent): boolean => Paddle === paddle && AmountCents !== null;
+  const cents = ofLot.slice(at).find(isOwn)?.AmountCents ?? null;
+  return cents === null ? null : { cents, reason: last.Text ?? '' };
 }

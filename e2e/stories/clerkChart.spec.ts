@@ -5,18 +5,20 @@ import { expect, test } from '#e2e/support/fixtures.ts';
 import { answerCall, holdCalls } from '#e2e/support/heldCalls.ts';
 import { holdLine } from '#e2e/support/heldLine.ts';
 import { type Deed, done, failed, machineStories, type Sight } from '#e2e/support/machineStories.ts';
-import { scripted, scriptedConsole, stopTime } from '#e2e/support/scriptedRoom.ts';
+import { scripted, scriptedConsole, scriptedLot, scriptedRoom, stopTime } from '#e2e/support/scriptedRoom.ts';
 import { open } from '#e2e/support/shell.ts';
 import { clerkMachine } from '#machines/clerkMachine.ts';
 
 const { calls, auctionId, consoleAddress } = scripted;
-const room = scriptedConsole();
+const room = scriptedConsole({
+  Room: scriptedRoom(scriptedLot({ Stage: 'finalCall', IsFloor: false, LeaderPaddle: 207 })),
+});
 const answer = { Outcome: 'done', ClerkRoom: scriptedConsole({ Acts: 8 }) } as const;
 const unavailable = { code: 'unavailable' } as const;
 
 const desk = (page: Page): Locator => page.getByRole('region', { name: 'The lot', exact: true });
 const floorBid = (page: Page): Locator => desk(page).getByRole('button', { name: /^Floor bid/u });
-const hammer = (page: Page): Locator => desk(page).getByRole('button', { name: 'Let the hammer fall' });
+const hammer = (page: Page): Locator => desk(page).getByRole('button', { name: /^Let the hammer fall/u });
 
 const keys: Readonly<Record<string, string>> = { 'floorBid.taken': 'f', 'hammer.fallen': 'h' };
 
@@ -42,7 +44,7 @@ const deeds = {
   },
 } satisfies Record<Told, Deed>;
 
-type ClerkState = 'loading' | 'missing' | 'failed' | `open.${'ready' | 'armed' | 'sending' | 'unsure'}`;
+type ClerkState = 'loading' | 'missing' | 'failed' | `open.${'ready' | 'asking' | 'sending' | 'unsure'}`;
 
 const sights = {
   async loading(page) {
@@ -55,18 +57,16 @@ const sights = {
   async 'open.ready'(page) {
     await expect(desk(page).getByText('$6,500', { exact: true })).toBeVisible();
     await expect(hammer(page)).toHaveCount(0);
-    await expect(floorBid(page)).not.toHaveAttribute('data-dim');
+    await expect(floorBid(page)).not.toHaveAttribute('aria-disabled', 'true');
   },
-  async 'open.armed'(page) {
-    await expect(hammer(page)).toBeVisible();
-    await expect(desk(page).getByText('The hammer falls with Enter. Esc takes it back.')).toBeVisible();
+  async 'open.asking'(page) {
+    await expect(hammer(page)).toBeFocused();
+    await expect(desk(page).getByText(/^Sell lot 78 to INTERNET 207 for \$6,000\?$/u)).toBeVisible();
   },
-  'open.sending': (page) => expect(floorBid(page)).toHaveAttribute('data-dim'),
+  'open.sending': (page) => expect(floorBid(page)).toHaveAttribute('aria-disabled', 'true'),
   async 'open.unsure'(page) {
-    await expect(
-      desk(page).getByText('No answer yet. We ask again by itself; nothing is done twice.'),
-    ).toBeVisible();
-    await expect(floorBid(page)).toHaveAttribute('data-dim');
+    await expect(desk(page).getByText(/^No answer yet\. We're asking again/u)).toBeVisible();
+    await expect(floorBid(page)).toHaveAttribute('aria-disabled', 'true');
   },
 } satisfies Record<ClerkState, Sight>;
 

@@ -112,6 +112,7 @@ export const scriptedConsole = (room: Partial<ClerkRoom> = {}): ClerkRoom => ({
   SealedCount: 3,
   CanUndo: true,
   CanReject: false,
+  MessageStays: false,
   Video: null,
   Lots: [],
   ...room,

@@ -1,4 +1,4 @@
-/** What bidders read about their bids: outbid, closing soon, won, a sale that begins, lots that close later. */
+/** What bidders read about their bids: outbid, rejected, closing soon, won, a sale that begins, lots that close later. */
 import { nextRung } from '#contract/rules/bidIncrements.ts';
 import { formatCentralDateTime, formatCentralTime } from '#contract/rules/centralTime.ts';
 import { formatUsd } from '#contract/rules/money.ts';
@@ -40,6 +40,8 @@ export type BiddingFacts = {
   saleBegins: Common & Optional & { startsAt: string; isTimed: boolean };
   lotsWon: Common & { premiumCents: number };
   lotsDelayed: Common & { shiftMs: number };
+  /** Of one lot; the reason is the auctioneer's. */
+  bidRejected: Common & { reason: string };
 };
 
 type Sender = { origin: string; site: Site };
@@ -73,6 +75,8 @@ const lotWords: Readonly<Record<keyof BiddingFacts, (lot: LotFacts) => string>> 
   saleBegins: () => '',
   lotsWon: ({ bidCents }) => (bidCents === null ? '' : ` Won for ${formatUsd(bidCents)}.`),
   lotsDelayed: ({ closesAt }) => closing(closesAt),
+  bidRejected: ({ bidCents }) =>
+    bidCents === null ? '' : ` Your bid of ${formatUsd(bidCents)} was rejected.`,
 };
 
 /** A single lot is named in the subject, so that a list of letters says what they are about. */
@@ -134,6 +138,17 @@ const writers: Writers = {
       `Our site could not be reached while lots of ${facts.saleTitle} were closing. We are sorry. Every lot that was ` +
         `still open closes ${waitText((Math.round(facts.shiftMs / minuteMs) * minuteMs) / 1_000)} later than before. ` +
         'Your bids stand. These are the lots you have a bid on:',
+    ],
+    label: openLots(facts),
+  }),
+  bidRejected: (facts, { shortName }) => ({
+    title: `Your bid on ${lotsNamed(facts)} was rejected`,
+    subject: `Your bid on ${lotsNamed(facts)} with ${shortName} was rejected`,
+    preview: 'The auctioneer told us why.',
+    before: [
+      `The auctioneer rejected your bid on ${lotsNamed(facts)} in ${facts.saleTitle}. The bid no longer counts. ` +
+        'You can bid again while the lot is open.',
+      `The auctioneer's reason: ${facts.reason}`,
     ],
     label: openLots(facts),
   }),

@@ -208,6 +208,7 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> } = {
   saleBegins: (facts, sender) => biddingLetter('saleBegins', facts, sender),
   lotsWon: (facts, sender) => biddingLetter('lotsWon', facts, sender),
   lotsDelayed: (facts, sender) => biddingLetter('lotsDelayed', facts, sender),
+  bidRejected: (facts, sender) => biddingLetter('bidRejected', facts, sender),
 };
 
 /** Mail programs make links of whatever looks like an address, and a name comes from a stranger's keyboard. */

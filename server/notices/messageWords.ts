@@ -92,6 +92,7 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> | null } = {
   saleBegins: (facts) => biddingMessage('saleBegins', facts, site),
   lotsWon: (facts) => biddingMessage('lotsWon', facts, site),
   lotsDelayed: (facts) => biddingMessage('lotsDelayed', facts, site),
+  bidRejected: (facts) => biddingMessage('bidRejected', facts, site),
 };
 
 /** That kind and facts belong together is what `Letter` says. */

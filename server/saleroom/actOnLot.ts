@@ -27,6 +27,7 @@ export type RoomDeed =
 
 export type ActedOnLot = {
   kind: 'changed';
+  before: LiveLot;
   lot: LiveLot;
   /** To be told once it is committed. `concerned`: whose own standing has changed, as outbid, won or rejected. */
   news: { outboxId: number; concerned: readonly { lotId: number; accountId: number }[] };
@@ -117,5 +118,5 @@ export async function actOnLot(
   takeLiveLot(lot, change.lot);
   if (deed.type === 'lot.opened') lot.openedAt = at;
   await log(acting);
-  return { kind: 'changed', lot: change.lot, news: await write(acting, former) };
+  return { kind: 'changed', before, lot: change.lot, news: await write(acting, former) };
 }

@@ -15,6 +15,8 @@ export type AskedDeed = {
   lotNumber: number | null;
   askSeenCents: number | null;
   text: string | null;
+  /** A message that stays beyond the lot that is up. */
+  staysUp: boolean;
 };
 
 type Do = (turn: Turn, asked: AskedDeed) => ClerkOutcome | Promise<ClerkOutcome>;
@@ -58,12 +60,13 @@ const sessionOrNext = (turn: Turn): SessionRow | undefined =>
   sessionOn(turn) ?? turn.sessions.find(({ status }) => status < sessionStatuses.running);
 
 /** Words for everybody in the room; without any, those that stand there are taken away. */
-function sayMessage(turn: Turn, { text }: AskedDeed): ClerkOutcome {
+function sayMessage(turn: Turn, { text, staysUp }: AskedDeed): ClerkOutcome {
   const session = sessionOrNext(turn);
   if (!session) return 'NO_SESSION';
   const message = text?.trim() ?? '';
   if (message === '' && session.message === null) return 'NO_TEXT';
   session.message = message === '' ? null : message;
+  session.messageStays = message !== '' && staysUp;
   turn.touched.add(session);
   if (message !== '') note(turn, session, { kind: 'message', text: message });
   return 'done';
@@ -81,9 +84,10 @@ function chooseVideo(turn: Turn, { text }: AskedDeed): ClerkOutcome {
   return 'done';
 }
 
-const rejectBid: DoInSession = async (turn, session, { text }) => {
-  turn.reason = text?.trim() ?? '';
-  return turn.reason === '' ? 'NO_TEXT' : actOnCurrent(turn, session, { type: 'bid.rejected' });
+const rejectBid: DoInSession = async (turn, session, { text, askSeenCents }) => {
+  const reason = text?.trim() ?? '';
+  if (reason === '') return 'NO_TEXT';
+  return actOnCurrent(turn, session, { type: 'bid.rejected', askSeenCents, reason });
 };
 
 const deeds: Readonly<Record<ClerkDeed, Do>> = {
@@ -102,7 +106,7 @@ const deeds: Readonly<Record<ClerkDeed, Do>> = {
   'finalCall.given': byClerkAlone(onCurrent('finalCall.given')),
   'hammer.fallen': byClerkAlone(onCurrent('hammer.fallen')),
   'lot.passed': byClerkAlone(onCurrent('lot.passed')),
-  'lot.withdrawn': inSession((turn, session, { lotNumber }) => withdrawLot(turn, session, lotNumber)),
+  'lot.withdrawn': inSession(withdrawLot),
   'lot.held': inSession(onCurrent('lot.held')),
   'lot.resumed': inSession(onCurrent('lot.resumed')),
   'lot.reopened': byClerkAlone(onCurrent('lot.reopened')),

@@ -25,6 +25,7 @@ export type ClerkFacts = {
   sealedCount: number;
   /** Of the same session. */
   video: RoomVideo | null;
+  messageStays: boolean;
   lots: ClerkLotFacts[];
 };
 
@@ -38,6 +39,7 @@ export async function findClerkFacts(db: Queryable, auctionId: number): Promise<
     )
     select (select coalesce(sum(acts), 0) from auction_sessions where auction_id = a.id)::integer as acts,
       (select lot_id from session) as "lotId", (select video from session) as video,
+      coalesce((select message_stays from session), false) as "messageStays",
       (select l.reserve_cents from lots l where l.id = (select lot_id from session)) as "reserveCents",
       (select count(*) from bidder_lots o
         where o.lot_id = (select lot_id from session) and exists (

@@ -6,7 +6,7 @@ import { type ClerkOutcome, clerkOutcomes, type RoomEventKind } from '#contract/
 import type { RoomDeed } from './actOnLot.ts';
 import { lockLots } from './liveLots.ts';
 import { findLotNumber, findPaddle, listPending, type SessionRow } from './sessionStore.ts';
-import { actInRoom, hearBids, note, type Turn } from './turn.ts';
+import { actInRoom, endMessage, hearBids, note, type Turn } from './turn.ts';
 
 const { running } = sessionStatuses;
 
@@ -34,11 +34,31 @@ const results: Partial<Record<LiveLotStatus, RoomEventKind>> = { sold: 'sold', p
 const kindOf = ({ type }: RoomDeed, lot: LiveLot): RoomEventKind | undefined =>
   type === 'hammer.confirmed' ? results[lot.status] : kinds[type];
 
-type Became = { deed: RoomDeed; lot: LiveLot };
+type Became = { deed: RoomDeed; before: LiveLot; lot: LiveLot };
 
-async function sayWhatBecame(turn: Turn, session: SessionRow, { deed, lot }: Became): Promise<void> {
+/** The bid is named by its amount where its bidder led with it. */
+async function sayRejected(turn: Turn, session: SessionRow, { deed, before }: Became): Promise<void> {
+  const { lotId } = session;
+  const { beforeBid, bidding } = before;
+  if (lotId === null || beforeBid === null) throw new Error('A bid was rejected that was not there.');
+  const reason = deed.type === 'bid.rejected' ? (deed.reason ?? '') : '';
+  const { bidderId: accountId } = beforeBid;
+  const cents = bidding.leader?.bidderId === accountId ? bidding.priceCents : null;
+  note(turn, session, {
+    kind: 'rejected',
+    lotNumber: await findLotNumber(turn.tx, lotId),
+    amountCents: cents,
+    paddle: await findPaddle(turn.tx, turn.auctionId, accountId),
+    text: reason === '' ? null : reason,
+  });
+  turn.rejected.push({ accountId, lotId, cents, reason });
+}
+
+async function sayWhatBecame(turn: Turn, session: SessionRow, became: Became): Promise<void> {
+  const { deed, lot } = became;
   const kind = kindOf(deed, lot);
   if (kind === undefined || session.lotId === null) return;
+  if (kind === 'rejected') return sayRejected(turn, session, became);
   const { priceCents, leader } = lot.bidding;
   const isSold = kind === 'sold';
   note(turn, session, {
@@ -58,7 +78,7 @@ export async function actOnCurrent(turn: Turn, session: SessionRow, deed: RoomDe
   if (acted.kind === 'refused') return outcomeOf(acted);
   // Under the lot's lock by now: no bid comes in between.
   await hearBids(turn, session);
-  await sayWhatBecame(turn, session, { deed, lot: acted.lot });
+  await sayWhatBecame(turn, session, { deed, before: acted.before, lot: acted.lot });
   return 'done';
 }
 
@@ -80,6 +100,7 @@ export async function openLot(
     });
     if (settled.kind === 'refused') return 'NOT_NOW';
   }
+  endMessage(turn, session);
   session.lotId = wanted.id;
   session.heardBid = 0;
   const { isPiloted } = session;
@@ -97,7 +118,7 @@ export async function openLot(
 export async function withdrawLot(
   turn: Turn,
   session: SessionRow,
-  lotNumber: number | null,
+  { lotNumber, askSeenCents }: { lotNumber: number | null; askSeenCents: number | null },
 ): Promise<ClerkOutcome> {
   const pending = await listPending(turn.tx, session);
   const waiting = pending.find((lot) => lot.lotNumber === lotNumber);
@@ -105,7 +126,7 @@ export async function withdrawLot(
     const isCurrent =
       lotNumber === null ||
       (session.lotId !== null && (await findLotNumber(turn.tx, session.lotId)) === lotNumber);
-    return isCurrent ? actOnCurrent(turn, session, { type: 'lot.withdrawn' }) : 'NO_LOT';
+    return isCurrent ? actOnCurrent(turn, session, { type: 'lot.withdrawn', askSeenCents }) : 'NO_LOT';
   }
   const acted = await actInRoom(turn, session, { lotId: waiting.id, deed: { type: 'lot.withdrawn' } });
   if (acted.kind === 'refused') return outcomeOf(acted);

@@ -38,7 +38,7 @@ export function openSaleroom({ db, clock, log, live, nodes, notices }: Deps): Op
   return {
     tellRooms: news.tell,
     findRoom: rooms.find,
-    serviceWith: (teller) => createSaleroom({ db, clock, rooms, news, teller, countConnected }),
+    serviceWith: (teller) => createSaleroom({ db, clock, rooms, news, teller, notices, countConnected }),
     keepConducting(teller) {
       const missClerks = createMissClerks({ db, clock, log, notices });
       const round = createPilotRound({

@@ -39,6 +39,7 @@ export function toClerkRoom({ room, facts, lot, connectedCount }: Seen): ClerkRo
     SealedCount: facts.sealedCount,
     CanUndo: lot !== undefined && !lot.isSettled && lot.undone !== null,
     CanReject: isLotUp && lot.beforeBid !== null,
+    MessageStays: facts.messageStays,
     Video: toVideo(facts.video),
     Lots: toLots(facts, room),
   };

@@ -23,6 +23,7 @@ export function registerSaleroom(serve: Serve, saleroom: Saleroom): void {
         askSeenCents: body.AskSeenCents,
         actsSeen: body.ActsSeen,
         text: body.Text,
+        staysUp: body.StaysUp,
         key: body.Key.toLowerCase(),
       }),
     { limit: actLimit },

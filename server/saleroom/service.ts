@@ -1,6 +1,7 @@
 /** The room of a live sale: what everybody sees of it, and what clerks see and do. Who is no clerk is told of nothing. */
 import { hasRight } from '#contract/rules/rights.ts';
 import { type ClerkDeed, type ClerkOutcome, type ClerkRoom, type Room } from '#contract/saleroom.ts';
+import type { Notices } from '#server/notices/notices.ts';
 import type { Caller } from '#server/platform/callers.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -16,6 +17,7 @@ import { readRoom } from './readRoom.ts';
 import type { RoomNews } from './roomNews.ts';
 import type { Rooms } from './rooms.ts';
 import { findLotNumber, raiseVersions } from './sessionStore.ts';
+import { tellRejected } from './tellRejected.ts';
 import { sessionOn, takeTurn, type Turn, type TurnNews } from './turn.ts';
 
 export type AskedAct = {
@@ -24,6 +26,7 @@ export type AskedAct = {
   askSeenCents: number | null;
   actsSeen: number;
   text: string | null;
+  staysUp: boolean;
   key: string;
 };
 
@@ -47,6 +50,7 @@ type Deps = {
   rooms: Rooms;
   news: Pick<RoomNews, 'tell'>;
   teller: Pick<Teller, 'tell' | 'tellSales'>;
+  notices: Notices;
   /** How many pages follow a sale. */
   countConnected: (auctionId: number) => Promise<number>;
 };
@@ -65,8 +69,8 @@ export function tellOfTurn(
 
 const mayConduct = ({ role }: Caller): boolean => hasRight(role, 'conduct');
 
-function factsOf({ lotNumber, askSeenCents, actsSeen, text }: AskedAct): Act['facts'] {
-  return { lotNumber, askSeenCents, actsSeen, text };
+function factsOf({ lotNumber, askSeenCents, actsSeen, text, staysUp }: AskedAct): Act['facts'] {
+  return { lotNumber, askSeenCents, actsSeen, text, ...(staysUp && { staysUp }) };
 }
 
 const actsOf = ({ sessions }: Turn): number => sessions.reduce((sum, { acts }) => sum + acts, 0);
@@ -119,7 +123,7 @@ async function actOnce(turn: Turn, accountId: number, asked: AskedAct): Promise<
 }
 
 export function createSaleroom(deps: Deps): Saleroom {
-  const { db, clock, rooms, news, countConnected } = deps;
+  const { db, clock, rooms, news, notices, countConnected } = deps;
 
   async function seeClerkRoom(auctionId: number): Promise<ClerkRoom> {
     const [room, facts] = [await readRoom(db, auctionId, clock()), await findClerkFacts(db, auctionId)];
@@ -172,7 +176,11 @@ export function createSaleroom(deps: Deps): Saleroom {
       if (!mayConduct(caller)) return refuseStranger(caller, auctionId, asked);
       if (!(await rooms.find(auctionId))) throw problem('not_found');
       const { accountId: by } = caller;
-      const turn = await takeTurn(db, { auctionId, by, at: clock }, (own) => actOnce(own, by, asked));
+      const turn = await takeTurn(db, { auctionId, by, at: clock }, async (own) => {
+        const outcome = await actOnce(own, by, asked);
+        for (const bid of own.rejected) await tellRejected(own.tx, notices, bid);
+        return outcome;
+      });
       tellOfTurn(deps, turn.news);
       return { Outcome: turn.done, ClerkRoom: await seeClerkRoom(auctionId) };
     },

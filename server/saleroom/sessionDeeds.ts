@@ -7,7 +7,7 @@ import { keepAuctionResults } from '#server/auctions/store.ts';
 
 import { findLiveLot } from './liveLots.ts';
 import { closeSale, listPending, type SessionRow } from './sessionStore.ts';
-import { actInRoom, betweenLotsMs, hearBids, note, sessionOn, type Turn } from './turn.ts';
+import { actInRoom, betweenLotsMs, endMessage, hearBids, note, sessionOn, type Turn } from './turn.ts';
 
 const { running, paused, finished } = sessionStatuses;
 
@@ -99,6 +99,7 @@ export async function resumeSession(turn: Turn): Promise<ClerkOutcome> {
 /** The last one takes the sale with it. */
 async function end(turn: Turn, session: SessionRow): Promise<void> {
   session.status = finished;
+  endMessage(turn, session);
   session.goesOnAt = null;
   turn.isSaleNews = true;
   note(turn, session, { kind: 'sessionEnded' });

@@ -11,6 +11,8 @@ export type SessionRow = {
   status: number;
   isPiloted: boolean;
   message: string | null;
+  /** Beyond the lot that it was said for. */
+  messageStays: boolean;
   video: RoomVideo | null;
   acts: number;
   /** The lot that is up, or the last one that was. */
@@ -28,7 +30,8 @@ export type SessionRow = {
 export const lockSessions = (tx: Queryable, auctionId: number): Promise<SessionRow[]> =>
   tx.query<SessionRow>(sql`
     select d.id, d.auction_id as "auctionId", d.number, d.starts_at as "startsAt", d.status,
-      d.is_piloted as "isPiloted", d.message, d.video, d.acts, d.lot_id as "lotId", d.goes_on_at as "goesOnAt",
+      d.is_piloted as "isPiloted", d.message,
+      d.message_stays as "messageStays", d.video, d.acts, d.lot_id as "lotId", d.goes_on_at as "goesOnAt",
       d.last_event as "lastEvent", d.heard_bid as "heardBid"
     from auction_sessions d join auctions a on a.id = d.auction_id
     where d.auction_id = ${auctionId} and a.type <> ${auctionTypes.timed}
@@ -39,7 +42,7 @@ export const lockSessions = (tx: Queryable, auctionId: number): Promise<SessionR
 export async function saveSession(tx: Queryable, session: SessionRow): Promise<void> {
   await tx.query(sql`
     update auction_sessions set status = ${session.status}, is_piloted = ${session.isPiloted},
-      message = ${session.message},
+      message = ${session.message}, message_stays = ${session.messageStays},
       video = ${session.video && JSON.stringify(session.video)}, acts = ${session.acts}, lot_id = ${session.lotId},
       goes_on_at = ${session.goesOnAt}, last_event = ${session.lastEvent}, heard_bid = ${session.heardBid},
       version = version + 1

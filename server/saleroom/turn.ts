@@ -13,6 +13,7 @@ import type { ChangedLots } from '#server/telling/teller.ts';
 import { actOnLot, type RoomDeed } from './actOnLot.ts';
 import { insertEvents, listUnheard, type NewEvent } from './eventStore.ts';
 import { lockSessions, saveSession, type SessionRow } from './sessionStore.ts';
+import type { RejectedBid } from './tellRejected.ts';
 
 export type Turn = {
   tx: Queryable;
@@ -23,10 +24,10 @@ export type Turn = {
   sessions: readonly SessionRow[];
   /** Lines for the feed of a session, in order. */
   lines: { session: SessionRow; event: NewEvent }[];
-  /** Why a bid was rejected: for the security log. */
-  reason: string | null;
   touched: Set<SessionRow>;
   told: { outboxIds: number[]; lotIds: Set<number>; concerned: ChangedLots['concerned'][number][] };
+  /** Whose bidders are told of it in the same transaction. */
+  rejected: RejectedBid[];
   /** The sale itself has changed: a session began or ended. */
   isSaleNews: boolean;
 };
@@ -62,6 +63,13 @@ export async function hearBids(turn: Turn, session: SessionRow): Promise<void> {
 /** Until the auto-pilot opens the next lot. */
 export const betweenLotsMs = 2_000;
 
+/** What was said for a lot ends with it, unless the clerk keeps it. */
+export function endMessage(turn: Turn, session: SessionRow): void {
+  if (session.message === null || session.messageStays) return;
+  session.message = null;
+  turn.touched.add(session);
+}
+
 export type DeedOnLot = { lotId: number; deed: RoomDeed };
 
 /** Does something to a lot of a session; what became of the lot decides when the room goes on. */
@@ -73,7 +81,10 @@ export async function actInRoom(turn: Turn, session: SessionRow, { lotId, deed }
   turn.told.lotIds.add(lotId);
   turn.told.concerned.push(...concerned);
   turn.touched.add(session);
-  if (lotId === session.lotId) session.goesOnAt = goesOnAt(turn, acted.lot);
+  if (lotId === session.lotId) {
+    session.goesOnAt = goesOnAt(turn, acted.lot);
+    if (isOver(acted.lot) && deed.type !== 'clock.set') endMessage(turn, session);
+  }
   return acted;
 }
 
@@ -91,14 +102,14 @@ const sealedKinds: ReadonlySet<RoomEventKind> = new Set([
   'reopened',
 ] as const);
 
-const sealedOf = ({ lines, auctionId, by, reason }: Turn): SecurityEvent[] =>
+const sealedOf = ({ lines, auctionId, by }: Turn): SecurityEvent[] =>
   lines
     .filter(({ event: { kind } }) => sealedKinds.has(kind))
-    .map(({ event: { kind: what, at, lotNumber, amountCents, paddle } }) => ({
+    .map(({ event: { kind: what, at, lotNumber, amountCents, paddle, text } }) => ({
       kind: 'room_acted',
       accountId: by ?? undefined,
       at: new Date(at),
-      facts: { what, auctionId, lotNumber, amountCents, paddle, reason: what === 'rejected' ? reason : null },
+      facts: { what, auctionId, lotNumber, amountCents, paddle, reason: what === 'rejected' ? (text ?? null) : null },
     }));
 
 /** Everything that a turn has changed of its sessions. */
@@ -133,9 +144,9 @@ export async function takeTurn<Done>(
       by,
       sessions,
       lines: [],
-      reason: null,
       touched: new Set(),
       told: { outboxIds: [], lotIds: new Set(), concerned: [] },
+      rejected: [],
       isSaleNews: false,
     };
     const done = await work(turn);

@@ -1,18 +1,27 @@
 /**
  * A clerk's console: the room as a clerk sees it, kept by the room's news and asked for often enough to count as
- * present, and one command at a time. A command names what the clerk had seen: where somebody was faster nothing is
- * done, and the console says so. The hammer needs a second word.
+ * present, and one command at a time. A command names what the clerk had seen: if another clerk or a bid was faster,
+ * nothing is done, and the console says so. What cannot be undone by the next key is asked about once. A command that
+ * is not sent says why, and what was typed for it stays.
  */
 import type { SnapshotFrom } from 'xstate';
 
 import { type Problem, toProblem } from '#contract/problems.ts';
-import type { ClerkRoom } from '#contract/saleroom.ts';
+import type { ClerkDeed, ClerkRoom } from '#contract/saleroom.ts';
 
-import { clerkSetup } from './clerkSetup.ts';
+import { type ClerkDraft, clerkSetup, emptyDraft, type NotSent } from './clerkSetup.ts';
 
 export const clerkMachine = clerkSetup.createMachine({
   id: 'clerk',
-  context: ({ input }) => ({ ...input, room: null, sent: null, outcome: null, problem: null }),
+  context: ({ input }) => ({
+    ...input,
+    room: null,
+    sent: null,
+    draft: emptyDraft,
+    notSent: null,
+    outcome: null,
+    problem: null,
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -40,7 +49,10 @@ export const clerkMachine = clerkSetup.createMachine({
     failed: { after: { retryPause: 'loading' }, on: { 'room.outdated': 'loading' } },
     open: {
       type: 'parallel',
-      on: { 'room.heard': { actions: { type: 'hear', params: ({ event }) => event } } },
+      on: {
+        'room.heard': { actions: { type: 'hear', params: ({ event }) => event } },
+        'draft.changed': { actions: { type: 'changeDraft', params: ({ event }) => event } },
+      },
       states: {
         watch: {
           initial: 'resting',
@@ -90,8 +102,12 @@ export const clerkMachine = clerkSetup.createMachine({
               on: {
                 'deed.wanted': [
                   {
-                    guard: { type: 'isFinal', params: ({ event }) => event },
-                    target: 'armed',
+                    guard: { type: 'isBlocked', params: ({ event }) => event },
+                    actions: { type: 'sayObstacle', params: ({ event }) => event },
+                  },
+                  {
+                    guard: { type: 'isAskedFirst', params: ({ event }) => event },
+                    target: 'asking',
                     actions: { type: 'rememberCommand', params: ({ event }) => event },
                   },
                   {
@@ -101,13 +117,23 @@ export const clerkMachine = clerkSetup.createMachine({
                 ],
               },
             },
-            armed: {
+            /** What will happen is on the desk. Nothing is sent before the clerk has said yes. */
+            asking: {
               on: {
-                'deed.confirmed': 'sending',
-                'deed.dropped': 'ready',
+                'deed.confirmed': [
+                  { guard: 'isBlockedNow', target: 'ready', actions: 'sayBlockedNow' },
+                  { guard: 'lacksAnswer', actions: 'sayLack' },
+                  { target: 'sending', actions: 'addReason' },
+                ],
+                'deed.dropped': { target: 'ready', actions: 'dropQuestion' },
                 'deed.wanted': [
                   {
-                    guard: { type: 'isFinal', params: ({ event }) => event },
+                    guard: { type: 'isBlocked', params: ({ event }) => event },
+                    target: 'ready',
+                    actions: { type: 'sayObstacle', params: ({ event }) => event },
+                  },
+                  {
+                    guard: { type: 'isAskedFirst', params: ({ event }) => event },
                     actions: { type: 'rememberCommand', params: ({ event }) => event },
                   },
                   {
@@ -119,6 +145,7 @@ export const clerkMachine = clerkSetup.createMachine({
             },
             sending: {
               tags: 'busy',
+              on: { 'deed.wanted': { actions: { type: 'sayBusy', params: ({ event }) => event } } },
               invoke: {
                 id: 'act',
                 src: 'act',
@@ -146,7 +173,10 @@ export const clerkMachine = clerkSetup.createMachine({
             unsure: {
               tags: 'busy',
               after: { retryPause: 'sending' },
-              on: { 'deed.dropped': 'ready' },
+              on: {
+                'deed.dropped': { target: 'ready', actions: 'sayUnanswered' },
+                'deed.wanted': { actions: { type: 'sayBusy', params: ({ event }) => event } },
+              },
             },
           },
         },
@@ -163,4 +193,8 @@ export const selectClerkProblem = ({ context }: Clerk): Problem | null => contex
 export const selectIsMissing = (clerk: Clerk): boolean => clerk.matches('missing');
 export const selectIsBusy = (clerk: Clerk): boolean => clerk.hasTag('busy');
 export const selectIsUnsure = (clerk: Clerk): boolean => clerk.matches({ open: { command: 'unsure' } });
-export const selectIsArmed = (clerk: Clerk): boolean => clerk.matches({ open: { command: 'armed' } });
+export const selectDraft = ({ context }: Clerk): ClerkDraft => context.draft;
+export const selectNotSent = ({ context }: Clerk): NotSent | null => context.notSent;
+/** The command that is being asked about. */
+export const selectAsked = (clerk: Clerk): ClerkDeed | null =>
+  clerk.matches({ open: { command: 'asking' } }) ? (clerk.context.sent?.deed ?? null) : null;

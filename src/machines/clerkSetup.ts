@@ -1,7 +1,8 @@
-/** What the clerk's console works with: the room as a clerk sees it, and a command as it is sent. */
+/** What the clerk's console works with: the room as a clerk sees it, what is typed, and a command as it is sent. */
 import { assign, setup } from 'xstate';
 
 import { isProblem, type Problem } from '#contract/problems.ts';
+import { type ClerkObstacle, isAskedFirst, obstacleTo } from '#contract/rules/clerkDeeds.ts';
 import {
   type ClerkDeed,
   type ClerkOutcome,
@@ -20,17 +21,39 @@ export type SentCommand = {
   askSeenCents: number | null;
   actsSeen: number;
   text: string | null;
+  staysUp: boolean;
   key: string;
 };
 export type CommandAnswer = { Outcome: ClerkOutcome; ClerkRoom: ClerkRoom };
+
+/** What is typed stays until the server has done what it was typed for. */
+export type ClerkDraft = {
+  /** To everyone in the room. */
+  message: string;
+  /** The message stays when the lot that is up closes. */
+  staysUp: boolean;
+  /** Why a bid is rejected. */
+  reason: string;
+};
+
+/** Why a command was not sent. `busy`: another one was under way. `unanswered`: the clerk stopped waiting for an answer. */
+export type NotSent = {
+  deed: ClerkDeed;
+  why: ClerkObstacle | 'busy' | 'unanswered' | 'noReason';
+};
+
+/** What became of a command, and the lot that was up when it was sent. */
+export type ClerkAnswer = { deed: ClerkDeed; code: ClerkOutcome; lotNumber: number | null };
 
 type Wanted = { deed: ClerkDeed; lotNumber: number | null; text: string | null; key: string };
 type Input = { auctionId: number };
 type Context = Input & {
   room: ClerkRoom | null;
   sent: SentCommand | null;
+  draft: ClerkDraft;
+  notSent: NotSent | null;
   /** What became of the last command. */
-  outcome: { deed: ClerkDeed; code: ClerkOutcome } | null;
+  outcome: ClerkAnswer | null;
   /** Why the last command, or the room, could not be had. */
   problem: Problem | null;
 };
@@ -39,10 +62,31 @@ type Event =
   | { type: 'room.outdated' }
   | ({ type: 'deed.wanted' } & Wanted)
   | { type: 'deed.confirmed' }
+  | { type: 'draft.changed'; draft: Partial<ClerkDraft> }
   | { type: 'deed.dropped' };
 
-/** Which deed ends the bidding for good. */
-const isFinal = (deed: ClerkDeed): boolean => deed === 'hammer.fallen';
+export const emptyDraft: ClerkDraft = { message: '', staysUp: false, reason: '' };
+
+/** What was done needs its words no longer; what was typed since stays. */
+function draftAfter(draft: ClerkDraft, { deed, text }: SentCommand): ClerkDraft {
+  if (deed === 'bid.rejected') return { ...draft, reason: '' };
+  return deed === 'message.said' && draft.message.trim() === text
+    ? { ...draft, message: '', staysUp: false }
+    : draft;
+}
+
+/** Why a command cannot be given in the room as the console knows it. */
+const obstacleIn = ({ room }: Context, deed: ClerkDeed): ClerkObstacle | null =>
+  room && obstacleTo(deed, room);
+
+function blocked(context: Context, deed: ClerkDeed): Pick<Context, 'notSent' | 'outcome' | 'problem'> {
+  const why = obstacleIn(context, deed);
+  return { notSent: why && { deed, why }, outcome: null, problem: null };
+}
+
+/** What the question still needs before it can be answered with yes. */
+const lacks = ({ sent, draft }: Context): NotSent['why'] | null =>
+  sent?.deed === 'bid.rejected' && draft.reason.trim() === '' ? 'noReason' : null;
 
 const withHeard = (known: ClerkRoom | null, room: Room): ClerkRoom | null =>
   known && { ...known, Room: withNews(known.Room, room) };
@@ -75,19 +119,51 @@ export const clerkSetup = setup({
         askSeenCents: context.room?.Room.Lot?.AskCents ?? null,
         actsSeen: context.room?.Acts ?? 0,
         text,
+        staysUp: deed === 'message.said' && context.draft.staysUp,
         key,
       },
+      notSent: null,
       outcome: null,
       problem: null,
     })),
+    /** The reason was typed after the key was pressed. */
+    addReason: assign(({ context: { sent, draft } }) => ({
+      sent: sent?.deed === 'bid.rejected' ? { ...sent, text: draft.reason.trim() } : sent,
+      notSent: null,
+    })),
     rememberAnswer: assign(({ context }, { Outcome, ClerkRoom: room }: CommandAnswer) => ({
       room: newestOf(context.room, room),
-      outcome: context.sent && { deed: context.sent.deed, code: Outcome },
+      draft: context.sent && Outcome === 'done' ? draftAfter(context.draft, context.sent) : context.draft,
+      outcome: context.sent && {
+        deed: context.sent.deed,
+        code: Outcome,
+        lotNumber: context.room?.Room.Lot?.LotNumber ?? null,
+      },
+    })),
+    changeDraft: assign(({ context }, { draft }: { draft: Partial<ClerkDraft> }) => ({
+      draft: { ...context.draft, ...draft },
+    })),
+    /** A question that is taken back leaves no reason behind for another bid. */
+    dropQuestion: assign(({ context }) => ({ draft: { ...context.draft, reason: '' }, notSent: null })),
+    sayObstacle: assign(({ context }, { deed }: { deed: ClerkDeed }) => blocked(context, deed)),
+    /** Something has happened since the question. */
+    sayBlockedNow: assign(({ context }) => (context.sent ? blocked(context, context.sent.deed) : {})),
+    sayLack: assign(({ context }) => {
+      const why = lacks(context);
+      return { notSent: context.sent && why && { deed: context.sent.deed, why } };
+    }),
+    sayBusy: assign((_, { deed }: { deed: ClerkDeed }) => ({ notSent: { deed, why: 'busy' as const } })),
+    sayUnanswered: assign(({ context: { sent } }) => ({
+      notSent: sent && { deed: sent.deed, why: 'unanswered' as const },
+      problem: null,
     })),
     rememberProblem: assign((_, problem: Problem) => ({ problem })),
   },
   guards: {
-    isFinal: (_, { deed }: { deed: ClerkDeed }) => isFinal(deed),
+    isAskedFirst: (_, { deed }: { deed: ClerkDeed }) => isAskedFirst(deed),
+    isBlocked: ({ context }, { deed }: { deed: ClerkDeed }) => obstacleIn(context, deed) !== null,
+    isBlockedNow: ({ context }) => context.sent !== null && obstacleIn(context, context.sent.deed) !== null,
+    lacksAnswer: ({ context }) => lacks(context) !== null,
     isMissing: (_, { error }: { error: unknown }) => isProblem(error) && error.code === 'not_found',
     /** Cut off: it may have been done all the same, and asking again under its key does nothing twice. */
     isUnsure: (_, { code }: Problem) =>

@@ -20,6 +20,8 @@ export type ClerkCommand = {
   /** How much had been done in the room when the clerk decided. */
   actsSeen: number;
   text: string | null;
+  /** Of a message: it stays beyond the lot that is up. */
+  staysUp: boolean;
   key: string;
 };
 
@@ -32,7 +34,7 @@ export type ClerkService = {
 
 export const createClerkService = (call: Call): ClerkService => ({
   findRoom: (AuctionID, options) => call(getClerkRoom, { params: { AuctionID } }, options),
-  act: ({ auctionId, deed, lotNumber, askSeenCents, actsSeen, text, key }, options) =>
+  act: ({ auctionId, deed, lotNumber, askSeenCents, actsSeen, text, staysUp, key }, options) =>
     call(
       actAsClerk,
       {
@@ -43,6 +45,7 @@ export const createClerkService = (call: Call): ClerkService => ({
           AskSeenCents: askSeenCents,
           ActsSeen: actsSeen,
           Text: text,
+          StaysUp: staysUp,
           Key: key,
         },
       },

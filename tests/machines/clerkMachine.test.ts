@@ -1,16 +1,19 @@
-/** A clerk's console: one command at a time, each naming what was seen, and no hammer without a second word. */
+/** A clerk's console: one command at a time, each naming what was seen, and a question before what can do harm. */
 import { expect, test } from 'vitest';
 
+import { isAskedFirst } from '#contract/rules/clerkDeeds.ts';
 import type { ClerkDeed, ClerkOutcome, ClerkRoom } from '#contract/saleroom.ts';
 import {
   clerkMachine,
+  selectAsked,
   selectClerkOutcome,
   selectClerkProblem,
   selectClerkRoom,
-  selectIsArmed,
+  selectDraft,
   selectIsBusy,
   selectIsMissing,
   selectIsUnsure,
+  selectNotSent,
 } from '#machines/clerkMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
 import { aClerkRoom, aRoom, aRoomEvent, aRoomLot } from '#tests/support/aRoom.ts';
@@ -20,6 +23,9 @@ import { play, scheduled, spawned, spawns, stopped } from '#tests/support/playMa
 const input = { auctionId: 4121 };
 const room = aClerkRoom();
 const loaded = actorDone('loadRoom', room);
+/** Here the hammer can fall, and an internet bid can be rejected. */
+const final = aRoomLot({ Stage: 'finalCall', IsFloor: false, LeaderPaddle: 207 });
+const atFinal = actorDone('loadRoom', aClerkRoom({ Room: aRoom({ Lot: final }), CanReject: true }));
 const missing = actorFailed('loadRoom', { code: 'not_found' });
 const unreachable = { code: 'unreachable' } as const;
 const news = aRoom({ Version: 91, Lot: aRoomLot({ Version: 9, AskCents: 700_000 }) });
@@ -27,6 +33,8 @@ const heard = { type: 'room.heard', room: news } as const;
 const outdated = { type: 'room.outdated' } as const;
 const wanted = (deed: ClerkDeed, more: { lotNumber?: number; text?: string } = {}) =>
   ({ type: 'deed.wanted', deed, lotNumber: null, text: null, key: 'key-1', ...more }) as const;
+const typed = (draft: { message?: string; reason?: string; staysUp?: boolean }) =>
+  ({ type: 'draft.changed', draft }) as const;
 const confirmed = { type: 'deed.confirmed' } as const;
 const dropped = { type: 'deed.dropped' } as const;
 const answered = (Outcome: ClerkOutcome = 'done', ClerkRoom: ClerkRoom = aClerkRoom({ Acts: 8 })) =>
@@ -39,6 +47,7 @@ const askAgain = delayElapsed('retryPause', 'clerk.open.command.unsure');
 
 type Heard = Parameters<typeof play<typeof clerkMachine>>[2];
 const playClerk = (...events: Heard[]) => play(clerkMachine, input, loaded, ...events);
+const playFinal = (...events: Heard[]) => play(clerkMachine, input, atFinal, ...events);
 const sent = (command = {}) =>
   spawned('act', {
     auctionId: 4121,
@@ -47,6 +56,7 @@ const sent = (command = {}) =>
     askSeenCents: 650_000,
     actsSeen: 7,
     text: null,
+    staysUp: false,
     key: 'key-1',
     ...command,
   });
@@ -55,35 +65,114 @@ test('a command names the ask and the acts that the clerk had seen', () => {
   const { snapshot, effects } = playClerk(wanted('floorBid.taken'));
   expect(effects).toContainEqual(sent());
   expect(selectIsBusy(snapshot)).toBe(true);
-  const opened = playClerk(wanted('lot.opened', { lotNumber: 216 }));
-  expect(opened.effects).toContainEqual(sent({ deed: 'lot.opened', lotNumber: 216 }));
+  const noLot = actorDone('loadRoom', aClerkRoom({ Room: aRoom({ Lot: null }) }));
+  const opened = play(clerkMachine, input, noLot, wanted('lot.opened', { lotNumber: 216 }));
+  expect(opened.effects).toContainEqual(sent({ deed: 'lot.opened', lotNumber: 216, askSeenCents: null }));
 });
 
-test('while one command is on its way no other is heard', () => {
-  const { effects } = playClerk(wanted('floorBid.taken'), wanted('fairWarning.given'));
-  expect(spawns(effects, 'act')).toBe(false);
+test('a command that is pressed while another is under way is not sent, and says so until the next one', () => {
+  const pressed = playClerk(wanted('floorBid.taken'), wanted('fairWarning.given'));
+  expect(spawns(pressed.effects, 'act')).toBe(false);
+  const busy = { deed: 'fairWarning.given', why: 'busy' };
+  expect(selectNotSent(pressed.snapshot)).toEqual(busy);
+  const unsure = [wanted('floorBid.taken'), cutOff, wanted('fairWarning.given')];
+  for (const events of [[wanted('floorBid.taken'), wanted('fairWarning.given'), answered()], unsure]) {
+    expect(selectNotSent(playClerk(...events).snapshot)).toEqual(busy);
+  }
+  expect(
+    selectNotSent(playClerk(...unsure, askAgain, answered(), wanted('floorBid.taken')).snapshot),
+  ).toBeNull();
 });
 
-test('the hammer falls at the second word alone, and Escape never sells', () => {
-  const armed = playClerk(wanted('hammer.fallen'));
-  expect([spawns(armed.effects, 'act'), selectIsArmed(armed.snapshot)]).toEqual([false, true]);
-  expect(playClerk(wanted('hammer.fallen'), wanted('hammer.fallen')).effects).toEqual([]);
-  expect(spawns(playClerk(wanted('hammer.fallen'), dropped).effects, 'act')).toBe(false);
-  expect(spawns(playClerk(wanted('hammer.fallen'), dropped, confirmed).effects, 'act')).toBe(false);
-  expect(playClerk(wanted('hammer.fallen'), confirmed).effects).toContainEqual(
-    sent({ deed: 'hammer.fallen' }),
-  );
+test('what the room as it stands does not allow is not sent, and says what to do first', () => {
+  const { snapshot, effects } = playClerk(wanted('hammer.fallen'));
+  expect([spawns(effects, 'act'), selectAsked(snapshot)]).toEqual([false, null]);
+  expect(selectNotSent(snapshot)).toEqual({ deed: 'hammer.fallen', why: 'neitherWarnedNorCalled' });
+  const later = playClerk(wanted('floorBid.taken'), answered(), wanted('hammer.fallen')).snapshot;
+  expect(selectClerkOutcome(later)).toBeNull();
+  const failed = playClerk(wanted('floorBid.taken'), refused, wanted('hammer.fallen')).snapshot;
+  expect(selectClerkProblem(failed)).toBeNull();
 });
 
-test('another command takes the place of a hammer that was not confirmed', () => {
-  expect(playClerk(wanted('hammer.fallen'), wanted('lot.held')).effects).toContainEqual(
+test.each(['hammer.fallen', 'lot.withdrawn', 'session.handedToPilot'] as const)(
+  '%s is asked about, and sent by a yes alone',
+  (deed) => {
+    const asked = playFinal(wanted(deed));
+    expect([spawns(asked.effects, 'act'), selectAsked(asked.snapshot)]).toEqual([false, deed]);
+    expect(playFinal(wanted(deed), wanted(deed)).effects).toEqual([]);
+    const dropped2 = playFinal(wanted(deed), dropped);
+    expect([spawns(dropped2.effects, 'act'), selectAsked(dropped2.snapshot)]).toEqual([false, null]);
+    expect(spawns(playFinal(wanted(deed), dropped, confirmed).effects, 'act')).toBe(false);
+    expect(playFinal(wanted(deed), confirmed).effects).toContainEqual(sent({ deed }));
+  },
+);
+
+test('another command takes the place of a question that was not answered', () => {
+  expect(playFinal(wanted('hammer.fallen'), wanted('lot.held')).effects).toContainEqual(
     sent({ deed: 'lot.held' }),
   );
+  const blocked = playFinal(wanted('hammer.fallen'), wanted('fairWarning.given')).snapshot;
+  expect([selectAsked(blocked), selectNotSent(blocked)?.why]).toEqual([null, 'isCalled']);
+});
+
+test('a yes to what the room no longer allows is not sent, and says why', () => {
+  const reopened = aRoom({ Version: 91, Lot: aRoomLot({ Version: 9 }) });
+  const { snapshot, effects } = playFinal(
+    wanted('hammer.fallen'),
+    { type: 'room.heard', room: reopened },
+    confirmed,
+  );
+  expect([spawns(effects, 'act'), selectAsked(snapshot)]).toEqual([false, null]);
+  expect(selectNotSent(snapshot)).toEqual({ deed: 'hammer.fallen', why: 'neitherWarnedNorCalled' });
+});
+
+test('a rejection needs a reason, which is kept until it is done and never meant for another bid', () => {
+  const reason = 'A child at the keyboard';
+  const empty = playFinal(wanted('bid.rejected'), typed({ reason: ' ' }), confirmed);
+  expect([spawns(empty.effects, 'act'), selectAsked(empty.snapshot)]).toEqual([false, 'bid.rejected']);
+  expect(selectNotSent(empty.snapshot)?.why).toBe('noReason');
+  const given = [wanted('bid.rejected'), typed({ reason: `${reason} ` }), confirmed];
+  expect(playFinal(wanted('bid.rejected'), confirmed, typed({ reason }), confirmed).effects).toContainEqual(
+    sent({ deed: 'bid.rejected', text: reason }),
+  );
+  const left = (...events: Heard[]) => selectDraft(playFinal(...events).snapshot).reason;
+  expect(left(...given, answered('MOVED'))).toBe(`${reason} `);
+  expect(left(...given, answered())).toBe('');
+  expect(left(wanted('bid.rejected'), typed({ reason }), dropped)).toBe('');
+  expect(selectNotSent(playFinal(wanted('bid.rejected'), confirmed, dropped).snapshot)).toBeNull();
+});
+
+test('a message stays until the room shows it, and what was typed since stays too', () => {
+  const message = 'Ten minutes for coffee';
+  const say = wanted('message.said', { text: message });
+  const left = (...events: Heard[]) => selectDraft(playClerk(...events).snapshot).message;
+  expect(left(typed({ message }), say)).toBe(message);
+  expect(left(typed({ message }), say, refused)).toBe(message);
+  expect(left(typed({ message }), say, cutOff, dropped)).toBe(message);
+  expect(left(typed({ message }), say, answered('NO_SESSION'))).toBe(message);
+  expect(left(typed({ message }), wanted('floorBid.taken'), say, answered())).toBe(message);
+  expect(left(typed({ message: `${message} ` }), say, answered())).toBe('');
+  expect(left(typed({ message }), say, typed({ message: 'And tea' }), answered())).toBe('And tea');
+});
+
+test('only a message is kept beyond its lot, and only the one that it was ticked for', () => {
+  const message = 'No smoking, please';
+  const ticked = [typed({ message }), typed({ staysUp: true })];
+  const say = wanted('message.said', { text: message });
+  expect(playClerk(...ticked, say).effects).toContainEqual(
+    sent({ deed: 'message.said', text: message, staysUp: true }),
+  );
+  expect(playClerk(...ticked, wanted('floorBid.taken')).effects).toContainEqual(sent());
+  expect(selectDraft(playClerk(...ticked, say, answered()).snapshot).staysUp).toBe(false);
 });
 
 test('whoever was slower is told so, and sees the room as it is', () => {
   const { snapshot } = playClerk(wanted('floorBid.taken'), answered('MOVED', aClerkRoom({ Acts: 9 })));
-  expect(selectClerkOutcome(snapshot)).toEqual({ deed: 'floorBid.taken', code: 'MOVED' });
+  expect(selectClerkOutcome(snapshot)).toEqual({
+    deed: 'floorBid.taken',
+    code: 'MOVED',
+    lotNumber: 214,
+  });
   expect([selectClerkRoom(snapshot)?.Acts, selectIsBusy(snapshot)]).toEqual([9, false]);
 });
 
@@ -161,14 +250,17 @@ test('what was asked for is taken in; what could not be is said, and asked for i
 
 test('the second word is for the command that was wanted last', () => {
   const other = { ...wanted('hammer.fallen', { text: 'Again' }), key: 'key-2' };
-  expect(playClerk(wanted('hammer.fallen'), other, confirmed).effects).toContainEqual(
+  expect(playFinal(wanted('hammer.fallen'), other, confirmed).effects).toContainEqual(
     sent({ deed: 'hammer.fallen', text: 'Again', key: 'key-2' }),
   );
 });
 
-test('what became of a command that got no answer is said, and it can be given up', () => {
+test('a command that got no answer is said, and a clerk who stops waiting is told that it may be done', () => {
   const { snapshot } = playClerk(wanted('floorBid.taken'), cutOff);
   expect(selectClerkProblem(snapshot)).toEqual(unreachable);
+  const given = playClerk(wanted('floorBid.taken'), cutOff, dropped).snapshot;
+  expect(selectNotSent(given)).toEqual({ deed: 'floorBid.taken', why: 'unanswered' });
+  expect(selectClerkProblem(given)).toBeNull();
   for (const events of [[cutOff, dropped], [refused]]) {
     expect(selectIsBusy(playClerk(wanted('floorBid.taken'), ...events).snapshot)).toBe(false);
   }
@@ -178,7 +270,7 @@ const walk = {
   machine: clerkMachine,
   input,
   vocabulary: [
-    loaded,
+    atFinal,
     missing,
     actorFailed('loadRoom', unreachable),
     delayElapsed('retryPause', 'clerk.failed'),
@@ -186,6 +278,8 @@ const walk = {
     outdated,
     wanted('floorBid.taken'),
     wanted('hammer.fallen'),
+    wanted('bid.rejected'),
+    typed({ reason: 'A child' }),
     confirmed,
     dropped,
     answered(),
@@ -198,21 +292,31 @@ const walk = {
     actorFailed('refreshRoom', { code: 'not_found' }),
     actorFailed('refreshRoom', unreachable),
   ],
-  limit: 30_000,
+  limit: 60_000,
 };
 
 test('every declared transition is taken', () => {
   expect(untakenTransitions(walk)).toEqual([]);
 });
 
-test('no hammer is sent but by the second word, or again under its key', () => {
+test('what is asked about is sent by a yes, or again under its key; a rejection has its reason', () => {
   expect(
     checkInvariants(walk, {
-      'the second word comes first': ({ event, effects, after }) =>
+      'the yes comes first': ({ event, effects, after }) =>
         !spawns(effects, 'act') ||
-        after.context.sent?.deed !== 'hammer.fallen' ||
+        !isAskedFirst(after.context.sent?.deed ?? 'hammer.fallen') ||
         event?.type === 'deed.confirmed' ||
         event?.type === askAgain.type,
+      'no rejection without a reason': ({ effects, after }) =>
+        !spawns(effects, 'act') ||
+        after.context.sent?.deed !== 'bid.rejected' ||
+        after.context.sent.text !== '',
+      'nothing is pressed in vain': ({ event, effects, before, after }) =>
+        event?.type !== 'deed.wanted' ||
+        before?.matches('open') !== true ||
+        spawns(effects, 'act') ||
+        selectAsked(after) === event.deed ||
+        selectNotSent(after)?.deed === event.deed,
     }),
   ).toEqual([]);
 });

@@ -60,6 +60,7 @@ export const aClerkRoom = (room: Partial<ClerkRoom> = {}): ClerkRoom => ({
   SealedCount: 3,
   CanUndo: true,
   CanReject: false,
+  MessageStays: false,
   Video: null,
   Lots: [
     {

@@ -168,6 +168,7 @@ const kindsOfSales = [
   'saleBegins',
   'lotsWon',
   'lotsDelayed',
+  'bidRejected',
 ];
 
 /** With a sale that has moved goes what was told of it: it is another sale under the same number. */

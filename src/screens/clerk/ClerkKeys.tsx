@@ -1,11 +1,12 @@
-/** A button for each deed, with its key. What does not fit the room as it stands is dimmed, and answered all the same. */
-import { fitsNow } from '#contract/rules/clerkDeeds.ts';
+/** A button for each deed, with its key. One that cannot be used now says what to do first when it is pressed. */
+import { obstacleTo } from '#contract/rules/clerkDeeds.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import type { ClerkDeed, ClerkRoom } from '#contract/saleroom.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import type { ClerkKey } from './clerkWords.ts';
+import { obstacleText } from './notSentWords.ts';
 
 import styles from './Desk.module.css';
 
@@ -30,19 +31,23 @@ export function ClerkKeys({ label, keys, room, isBusy, isLarge = false, onPress 
       <legend>
         <VisuallyHidden>{label}</VisuallyHidden>
       </legend>
-      {keys.map(({ deed, key, words }) => (
-        <Button
-          key={deed}
-          variant={isLarge && fitsNow(deed, room) ? 'primary' : 'secondary'}
-          aria-keyshortcuts={key}
-          {...((!fitsNow(deed, room) || isBusy) && { 'data-dim': true })}
-          onClick={({ detail }) => detail <= 1 && onPress(deed)}
-          endIcon={<kbd aria-hidden="true">{key}</kbd>}
-        >
-          {words}
-          {amountOf(deed, room)}
-        </Button>
-      ))}
+      {keys.map(({ deed, key, words }) => {
+        const obstacle = obstacleTo(deed, room);
+        return (
+          <Button
+            key={deed}
+            variant={isLarge && obstacle === null ? 'primary' : 'secondary'}
+            aria-keyshortcuts={key}
+            {...(obstacle !== null && { title: obstacleText(obstacle) })}
+            {...((obstacle !== null || isBusy) && { 'aria-disabled': true })}
+            onClick={({ detail }) => detail <= 1 && onPress(deed)}
+            endIcon={<kbd aria-hidden="true">{key}</kbd>}
+          >
+            {words}
+            {amountOf(deed, room)}
+          </Button>
+        );
+      })}
     </fieldset>
   );
 }

@@ -1,5 +1,4 @@
 /** The clerk's console of a live sale: conducts the room by keys, one command at a time. To anybody else it is not there. */
-import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { Button } from '#ui/button/Button.tsx';
@@ -24,8 +23,7 @@ function ClerkScreen() {
 }
 
 function Console({ auctionId }: { auctionId: number }) {
-  const words = useRef<HTMLInputElement>(null);
-  const clerk = useClerk(auctionId, () => words.current?.focus());
+  const clerk = useClerk(auctionId);
   const { room, problem, deeds } = clerk;
   if (clerk.isMissing) return <NotFound />;
   if (room === null) {
@@ -50,9 +48,9 @@ function Console({ auctionId }: { auctionId: number }) {
       <ClerkBar room={room} />
       <div className={styles.columns}>
         <ClerkLots room={room} deeds={deeds} />
-        <Desk {...clerk} room={room} onReject={() => words.current?.focus()} />
+        <Desk {...clerk} room={room} />
         <div className={styles.side}>
-          <ClerkWords ref={words} room={room} deeds={deeds} />
+          <ClerkWords room={room} draft={clerk.draft} isBusy={clerk.isBusy} deeds={deeds} />
           <ClerkFeed room={room.Room} />
           <ClerkVideo room={room} deeds={deeds} outcome={clerk.outcome} />
         </div>

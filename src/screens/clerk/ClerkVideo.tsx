@@ -3,10 +3,11 @@ import { type FormEvent, useId, useState } from 'react';
 
 import type { ClerkRoom } from '#contract/saleroom.ts';
 import { videoHosts } from '#contract/videoHosts.ts';
+import type { ClerkAnswer } from '#machines/clerkSetup.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Field } from '#ui/field/Field.tsx';
 
-import { type ClerkAnswer, outcomeWords } from './clerkWords.ts';
+import { outcomeWords } from './clerkWords.ts';
 import type { ClerkDeeds } from './useClerk.ts';
 
 import styles from './ClerkSide.module.css';
@@ -20,7 +21,7 @@ const hostNames = videoHosts.map((host) => new URL(host).host).join(', ');
 /** What was said of it at the desk is said at the field as well. */
 const refusalOf = (outcome: ClerkAnswer | null): string | null =>
   outcome?.deed === 'video.chosen' && outcome.code !== 'done'
-    ? `${outcomeWords(outcome).words} They are ${hostNames}.`
+    ? `${outcomeWords(outcome, null).words} They are ${hostNames}.`
     : null;
 
 export function ClerkVideo({ room: { Video: video }, deeds, outcome }: ClerkVideoProps) {
@@ -32,7 +33,7 @@ export function ClerkVideo({ room: { Video: video }, deeds, outcome }: ClerkVide
   /** It stays in the field until the room has it: what was refused can be put right. */
   function show(event: FormEvent): void {
     event.preventDefault();
-    deeds.do('video.chosen', { text });
+    if (text !== '') deeds.do('video.chosen', { text });
   }
 
   return (
@@ -50,7 +51,13 @@ export function ClerkVideo({ room: { Video: video }, deeds, outcome }: ClerkVide
         {...(refusal !== null && { error: refusal })}
       />
       <div className={styles.wordsDeeds}>
-        <Button type="submit" size="sm" variant="secondary" disabled={text === ''}>
+        <Button
+          type="submit"
+          size="sm"
+          variant="secondary"
+          {...(text === '' && { title: 'Enter an address first.' })}
+          aria-disabled={text === ''}
+        >
           Show the picture
         </Button>
         {video !== null && (

@@ -1,66 +1,63 @@
-/** Words of the clerk: to the whole room, or why a bid is taken back. */
-import { type FormEvent, type Ref, useId, useState } from 'react';
+/** Words of the clerk to the whole room. What is typed stays until the room shows it. */
+import { type FormEvent, useId } from 'react';
 
-import { fitsNow } from '#contract/rules/clerkDeeds.ts';
 import type { ClerkRoom } from '#contract/saleroom.ts';
+import type { ClerkDraft } from '#machines/clerkSetup.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 import { Field } from '#ui/field/Field.tsx';
 
+import { longestText } from './clerkWords.ts';
 import type { ClerkDeeds } from './useClerk.ts';
 
 import styles from './ClerkSide.module.css';
 
-type ClerkWordsProps = { room: ClerkRoom; deeds: ClerkDeeds; ref: Ref<HTMLInputElement> };
+type ClerkWordsProps = { room: ClerkRoom; draft: ClerkDraft; isBusy: boolean; deeds: ClerkDeeds };
 
-const mostCharacters = 300;
-
-export function ClerkWords({ room, deeds, ref }: ClerkWordsProps) {
+export function ClerkWords({ room, draft, isBusy, deeds }: ClerkWordsProps) {
   const fieldId = useId();
-  const [words, setWords] = useState('');
-  const text = words.trim().slice(0, mostCharacters);
+  const text = draft.message.trim();
+  const isTooLong = text.length > longestText;
+  const canSend = text !== '' && !isTooLong;
 
   function say(event: FormEvent): void {
     event.preventDefault();
-    deeds.do('message.said', { text });
-    setWords('');
-  }
-
-  function reject(): void {
-    deeds.do('bid.rejected', { text });
-    setWords('');
+    if (canSend) deeds.do('message.said', { text });
   }
 
   return (
     <form className={styles.words} onSubmit={say}>
       <Field
-        ref={ref}
         id={fieldId}
-        label="To the room, or why a bid is rejected"
+        label="Message to the room"
         autoComplete="off"
-        maxCharacters={mostCharacters}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
+        maxCharacters={longestText}
+        value={draft.message}
+        onChange={({ target }) => deeds.type({ message: target.value })}
         onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
+        {...(isTooLong && { error: `Use ${longestText} characters or fewer.` })}
+      />
+      <Checkbox
+        label="Keep it when the lot closes"
+        checked={draft.staysUp}
+        onChange={({ target }) => deeds.type({ staysUp: target.checked })}
       />
       <div className={styles.wordsDeeds}>
-        <Button type="submit" size="sm" variant="secondary" disabled={text === ''}>
-          Say to the room
-        </Button>
         <Button
+          type="submit"
           size="sm"
           variant="secondary"
-          tone="destructive"
-          disabled={text === '' || !fitsNow('bid.rejected', room)}
-          onClick={reject}
+          {...(!canSend && { title: 'Type a message first.' })}
+          aria-disabled={!canSend || isBusy}
         >
-          Reject the standing bid
+          Send to the room
         </Button>
       </div>
       {room.Room.Message !== null && (
         <p className={styles.message}>
-          The room reads: “{room.Room.Message}”{' '}
+          The room reads{room.MessageStays ? '' : ' until the lot closes'}: “{room.Room.Message}”{' '}
           <Button size="sm" variant="link" onClick={() => deeds.do('message.said', { text: '' })}>
-            Take away
+            Clear message
           </Button>
         </p>
       )}

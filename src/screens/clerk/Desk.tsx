@@ -1,9 +1,11 @@
 /** The middle of the console: the lot, the ask as large as it goes, the reserve, and a button with its key for each deed. */
 import type { ClerkDeed, ClerkRoom } from '#contract/saleroom.ts';
+import type { ClerkDraft } from '#machines/clerkSetup.ts';
 
 import { ClerkKeys } from './ClerkKeys.tsx';
 import { lotKeys, repairKeys, sessionKeys } from './clerkWords.ts';
 import { DeskLot } from './DeskLot.tsx';
+import { DeskQuestion } from './DeskQuestion.tsx';
 import { DeskSaid, type Said } from './DeskSaid.tsx';
 import type { ClerkDeeds } from './useClerk.ts';
 
@@ -11,20 +13,23 @@ import styles from './Desk.module.css';
 
 type DeskProps = Said & {
   room: ClerkRoom;
+  draft: ClerkDraft;
+  /** The command that is being asked about. */
+  asked: ClerkDeed | null;
   isBusy: boolean;
   deeds: ClerkDeeds;
-  /** A rejection says why: its words are written first. */
-  onReject: () => void;
 };
 
-export function Desk({ room, deeds, onReject, ...state }: DeskProps) {
-  const press = (deed: ClerkDeed): void => (deed === 'bid.rejected' ? onReject() : deeds.do(deed));
-  const keys = { room, isBusy: state.isBusy, onPress: press };
+export function Desk({ room, draft, asked, deeds, isBusy, ...said }: DeskProps) {
+  const keys = { room, isBusy, onPress: (deed: ClerkDeed) => deeds.do(deed) };
   return (
     <section className={styles.desk} aria-label="The lot">
       <DeskLot room={room} />
-      <div className={styles.said} aria-live="assertive">
-        <DeskSaid {...state} deeds={deeds} />
+      <div className={styles.said}>
+        <div aria-live="assertive">{asked === null && <DeskSaid {...said} lot={room.Room.Lot} />}</div>
+        {asked !== null && (
+          <DeskQuestion key={asked} {...{ asked, room, draft, deeds }} notSent={said.notSent} />
+        )}
       </div>
       <ClerkKeys label="The lot" keys={lotKeys} {...keys} isLarge />
       <ClerkKeys label="Put right" keys={repairKeys} {...keys} />

@@ -3,6 +3,7 @@ import { estimateText } from '#contract/rules/estimate.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import type { ClerkRoom } from '#contract/saleroom.ts';
 
+import { bidderOf } from './clerkQuestions.ts';
 import { stageWords } from './clerkWords.ts';
 
 import styles from './Desk.module.css';
@@ -11,7 +12,7 @@ export function DeskLot({ room }: { room: ClerkRoom }) {
   const { Lot: lot } = room.Room;
   if (lot === null) return <p className={styles.noLot}>No lot is up. Open one with O, or from the list.</p>;
   const high = lot.CurrentBidCents === null ? 'No bids yet' : formatUsd(lot.CurrentBidCents);
-  const by = lot.IsFloor ? 'FLOOR' : lot.LeaderPaddle === null ? '' : `INTERNET ${lot.LeaderPaddle}`;
+  const by = lot.CurrentBidCents === null ? '' : bidderOf(lot);
   return (
     <>
       <p className={styles.lotName}>

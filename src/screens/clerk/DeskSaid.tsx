@@ -1,56 +1,40 @@
-/** What became of the last command, and the question before the hammer: one at a time, always in the same place. */
+/** What became of the last command, and why one was not sent: always in the same place. */
 import type { Problem } from '#contract/problems.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button } from '#ui/button/Button.tsx';
+import type { RoomLot } from '#contract/saleroom.ts';
+import type { ClerkAnswer, NotSent } from '#machines/clerkSetup.ts';
+import { Banner, type BannerTone } from '#ui/banner/Banner.tsx';
 import { problemText } from '#ui/problemText.ts';
 
-import { type ClerkAnswer, outcomeWords } from './clerkWords.ts';
-import type { ClerkDeeds } from './useClerk.ts';
-
-import styles from './Desk.module.css';
+import { outcomeWords } from './clerkWords.ts';
+import { notSentWords } from './notSentWords.ts';
 
 export type Said = {
   outcome: ClerkAnswer | null;
   problem: Problem | null;
-  isArmed: boolean;
+  notSent: NotSent | null;
   isUnsure: boolean;
 };
 
-export function DeskSaid({ outcome, problem, isArmed, isUnsure, deeds }: Said & { deeds: ClerkDeeds }) {
-  if (isArmed) {
-    return (
-      <div className={styles.armed}>
-        <p>
-          The hammer falls with <kbd>Enter</kbd>. <kbd>Esc</kbd> takes it back.
-        </p>
-        <Button size="md" onClick={({ detail }) => detail <= 1 && deeds.confirm()}>
-          Let the hammer fall
-        </Button>
-        <Button size="md" variant="secondary" onClick={deeds.drop}>
-          Take back
-        </Button>
-      </div>
-    );
-  }
+type Sentence = { tone: BannerTone; words: string };
+
+function sentencesOf({ outcome, problem, notSent, isUnsure }: Said, lot: RoomLot | null): Sentence[] {
+  const sentences: Sentence[] = [];
   if (isUnsure) {
-    return (
-      <Banner tone="warning" role="none">
-        No answer yet. We ask again by itself; nothing is done twice.
-      </Banner>
-    );
-  }
-  if (outcome !== null) {
-    const { tone, words } = outcomeWords(outcome);
-    return (
-      <Banner tone={tone} role="none">
-        {words}
-      </Banner>
-    );
-  }
+    const words = "No answer yet. We're asking again, and nothing is done twice. Press Esc to stop waiting.";
+    sentences.push({ tone: 'warning', words });
+  } else if (outcome !== null) sentences.push(outcomeWords(outcome, lot));
+  else if (problem !== null) sentences.push({ tone: 'error', words: problemText(problem) });
+  if (notSent !== null) sentences.push({ tone: 'warning', words: notSentWords(notSent) });
+  return sentences;
+}
+
+export function DeskSaid({ lot, ...said }: Said & { lot: RoomLot | null }) {
+  const sentences = sentencesOf(said, lot);
+  const last = sentences.at(-1);
   return (
-    problem && (
-      <Banner tone="error" role="none">
-        {problemText(problem)}
+    last && (
+      <Banner tone={last.tone} role="none">
+        {sentences.map(({ words }) => words).join(' ')}
       </Banner>
     )
   );

@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 
 import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import type { ClerkRoom, Room, RoomLot } from '#contract/saleroom.ts';
+import type { ClerkDeed, ClerkRoom, Room, RoomLot } from '#contract/saleroom.ts';
+import { emptyDraft, type NotSent } from '#machines/clerkSetup.ts';
 import type { Fixture } from '#ui/fixture/Fixture.ts';
 import { sampleLot, sampleRoom, sampleSession } from '#ui/roomFeed/sampleRoom.ts';
 
@@ -12,6 +13,7 @@ import { ClerkVideo } from './ClerkVideo.tsx';
 import { type ClerkKey, lotKeys, repairKeys, sessionKeys } from './clerkWords.ts';
 import { ClerkWords } from './ClerkWords.tsx';
 import { DeskLot } from './DeskLot.tsx';
+import { DeskQuestion } from './DeskQuestion.tsx';
 import { DeskSaid, type Said } from './DeskSaid.tsx';
 import type { ClerkDeeds } from './useClerk.ts';
 
@@ -19,7 +21,7 @@ import styles from './Clerk.module.css';
 import deskStyles from './Desk.module.css';
 
 const nothing = () => undefined;
-const deeds: ClerkDeeds = { do: nothing, confirm: nothing, drop: nothing };
+const deeds: ClerkDeeds = { do: nothing, confirm: nothing, drop: nothing, type: nothing };
 
 const clerkRoom = (lot: Partial<RoomLot> | null = {}, more: Partial<Room> = {}): ClerkRoom => ({
   Room: sampleRoom({ Lot: lot && { ...sampleLot, ...lot }, ...more }),
@@ -31,6 +33,7 @@ const clerkRoom = (lot: Partial<RoomLot> | null = {}, more: Partial<Room> = {}):
   SealedCount: 3,
   CanUndo: true,
   CanReject: false,
+  MessageStays: false,
   Video: null,
   Lots: [],
 });
@@ -60,11 +63,21 @@ export const deskFixtures: Fixture[] = [
   desk('no lot', clerkRoom(null)),
 ];
 
-const quiet: Said = { outcome: null, problem: null, isArmed: false, isUnsure: false };
+const quiet: Said = { outcome: null, problem: null, notSent: null, isUnsure: false };
 
 const said = (name: string, state: Partial<Said>): Fixture => ({
   name,
-  render: () => onConsole(<DeskSaid {...quiet} {...state} deeds={deeds} />),
+  render: () => onConsole(<DeskSaid {...quiet} {...state} lot={sampleLot} />),
+});
+
+const question = (name: string, asked: ClerkDeed, notSent: NotSent | null = null): Fixture => ({
+  name,
+  render: () =>
+    onConsole(
+      <div className={deskStyles.questionSample}>
+        <DeskQuestion {...{ asked, notSent, deeds }} room={clerkRoom()} draft={emptyDraft} />
+      </div>,
+    ),
 });
 
 const keys = (
@@ -94,22 +107,32 @@ const atFinalCall = clerkRoom({ Stage: 'finalCall' });
 const paused = { ...sampleSession, Status: sessionStatuses.paused };
 const withWords = clerkRoom({}, { Message: 'Back in five minutes.' });
 const stream = { Kind: 'hls', Url: 'https://stream.prairiestar.example/day-1/live.m3u8' } as const;
-const ref = { current: null };
 
 export const consoleFixtures: Fixture[] = [
   bar('a clerk conducts', clerkRoom()),
   bar('auto-pilot', clerkRoom({}, { IsPiloted: true })),
   bar('a break', clerkRoom({}, { Session: paused })),
-  said('done', { outcome: { deed: 'floorBid.taken', code: 'done' } }),
-  said('somebody was faster', { outcome: { deed: 'floorBid.taken', code: 'MOVED' } }),
-  said('the hammer, asked once more', { isArmed: true }),
+  said('done', { outcome: { deed: 'floorBid.taken', code: 'done', lotNumber: 214 } }),
+  said('somebody was faster', { outcome: { deed: 'floorBid.taken', code: 'MOVED', lotNumber: 214 } }),
+  said('not sent: another command is under way', {
+    isUnsure: true,
+    notSent: { deed: 'fairWarning.given', why: 'busy' },
+  }),
+  said('what to do first', { notSent: { deed: 'hammer.fallen', why: 'neitherWarnedNorCalled' } }),
+  question('the hammer, asked once', 'hammer.fallen'),
+  question('a withdrawal, asked once', 'lot.withdrawn'),
+  question('a rejection without a reason', 'bid.rejected', { deed: 'bid.rejected', why: 'noReason' }),
+  question('the auto-pilot, asked once', 'session.handedToPilot'),
   said('no answer yet', { isUnsure: true }),
   said('a call refused', { problem: { code: 'rate_limited', retryAfterSeconds: 20 } }),
   keys('keys of a lot at its final call', lotKeys, { room: atFinalCall }),
   keys('while a command is on its way', lotKeys, { room: atFinalCall, isBusy: true }),
   keys('keys that put right', repairKeys),
   keys('keys of the session', sessionKeys),
-  { name: 'words', render: () => <ClerkWords ref={ref} room={withWords} deeds={deeds} /> },
+  {
+    name: 'words',
+    render: () => <ClerkWords room={withWords} draft={emptyDraft} isBusy={false} deeds={deeds} />,
+  },
   { name: 'no picture', render: () => <ClerkVideo room={clerkRoom()} deeds={deeds} outcome={null} /> },
   {
     name: 'a picture, and another refused',
@@ -117,7 +140,7 @@ export const consoleFixtures: Fixture[] = [
       <ClerkVideo
         room={{ ...clerkRoom(), Video: stream }}
         deeds={deeds}
-        outcome={{ deed: 'video.chosen', code: 'NO_VIDEO_HOST' }}
+        outcome={{ deed: 'video.chosen', code: 'NO_VIDEO_HOST', lotNumber: 214 }}
       />
     ),
   },

@@ -1,5 +1,9 @@
 /** What the console says: its keys, what became of a command, and what each stage is called. */
 import type { ClerkDeed, ClerkOutcome, RoomLot } from '#contract/saleroom.ts';
+import type { ClerkAnswer } from '#machines/clerkSetup.ts';
+
+/** Of a message, and of a reason. */
+export const longestText = 300;
 
 export type ClerkKey = { deed: ClerkDeed; key: string; words: string };
 
@@ -18,7 +22,7 @@ export const repairKeys: readonly ClerkKey[] = [
   { deed: 'action.undone', key: 'U', words: 'Undo' },
   { deed: 'bid.rejected', key: 'J', words: 'Reject bid' },
   { deed: 'lot.held', key: 'K', words: 'Hold' },
-  { deed: 'lot.resumed', key: 'G', words: 'Go on' },
+  { deed: 'lot.resumed', key: 'G', words: 'Resume lot' },
   { deed: 'lot.reopened', key: 'E', words: 'Reopen' },
   { deed: 'lot.withdrawn', key: 'X', words: 'Withdraw' },
 ];
@@ -34,17 +38,17 @@ export const sessionKeys: readonly ClerkKey[] = [
 export const allKeys: readonly ClerkKey[] = [...lotKeys, ...repairKeys, ...sessionKeys];
 
 const deedWords: Readonly<Record<ClerkDeed, string>> = {
-  'session.started': 'The session is yours.',
+  'session.started': 'You are conducting the session.',
   'session.paused': 'The session is on a break.',
   'session.resumed': 'The session goes on.',
   'session.ended': 'The session has ended.',
   'session.handedToPilot': 'The auto-pilot has the session.',
-  'message.said': 'The room has your message.',
+  'message.said': 'The room shows your message.',
   'video.chosen': 'The picture from the room is as you left it.',
   'lot.opened': 'The lot is open.',
   'floorBid.taken': 'Floor bid taken.',
   'cutBid.taken': 'Cut bid taken.',
-  'bid.rejected': 'The bid was taken back, and its bidder told.',
+  'bid.rejected': 'Bid rejected. The room and the bidder can read why.',
   'fairWarning.given': 'Fair warning given.',
   'finalCall.given': 'Final call given.',
   'hammer.fallen': 'The hammer has fallen. A late bid still counts for three seconds.',
@@ -79,12 +83,24 @@ const refusalWords: Readonly<Record<Exclude<ClerkOutcome, 'done'>, string>> = {
 
 export type OutcomeWords = { tone: 'success' | 'warning'; words: string };
 
-export type ClerkAnswer = { deed: ClerkDeed; code: ClerkOutcome };
+/** A call ends when a bid reopens the bidding. */
+const calls: ReadonlySet<ClerkDeed> = new Set([
+  'fairWarning.given',
+  'finalCall.given',
+  'hammer.fallen',
+] as const);
 
-export const outcomeWords = ({ deed, code }: ClerkAnswer): OutcomeWords =>
-  code === 'done'
-    ? { tone: 'success', words: deedWords[deed] }
-    : { tone: 'warning', words: refusalWords[code] };
+const isReopened = ({ deed, lotNumber }: ClerkAnswer, lot: RoomLot | null): boolean =>
+  calls.has(deed) && lot?.LotNumber === lotNumber && lot?.Stage === 'open' && !lot.IsHeld;
+
+/** @param lot as it is now; a call that was given before may have ended since */
+export function outcomeWords(answer: ClerkAnswer, lot: RoomLot | null): OutcomeWords {
+  const { deed, code } = answer;
+  if (code !== 'done') return { tone: 'warning', words: refusalWords[code] };
+  return isReopened(answer, lot)
+    ? { tone: 'warning', words: 'Bidding has reopened. Give fair warning again.' }
+    : { tone: 'success', words: deedWords[deed] };
+}
 
 export const stageWords: Readonly<Record<RoomLot['Stage'], string>> = {
   pending: 'Not open yet',

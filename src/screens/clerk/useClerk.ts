@@ -9,14 +9,17 @@ import { useUnsavedWork } from '#actors/unsavedWork.ts';
 import type { ClerkDeed } from '#contract/saleroom.ts';
 import {
   clerkMachine,
+  selectAsked,
   selectClerkOutcome,
   selectClerkProblem,
   selectClerkRoom,
-  selectIsArmed,
+  selectDraft,
   selectIsBusy,
   selectIsMissing,
   selectIsUnsure,
+  selectNotSent,
 } from '#machines/clerkMachine.ts';
+import type { ClerkDraft } from '#machines/clerkSetup.ts';
 import { newBidKey } from '#ui/bidding/newBidKey.ts';
 
 import { allKeys } from './clerkWords.ts';
@@ -27,15 +30,19 @@ export type ClerkDeeds = {
   do: (deed: ClerkDeed, command?: Command) => void;
   confirm: () => void;
   drop: () => void;
+  type: (draft: Partial<ClerkDraft>) => void;
 };
 
 const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
+  target instanceof HTMLElement && target.closest('input:not([type="checkbox"]), textarea, select') !== null;
 
-/** @param onWords where a command needs words first, the console asks for them. */
-export function useClerk(auctionId: number, onWords: () => void) {
+/** Enter there is a press of it. */
+const isOnControl = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement && target.closest('a, button') !== null;
+
+export function useClerk(auctionId: number) {
   const actor = useActorRef(useScreenMachine(clerkMachine), { input: { auctionId } });
-  const isArmed = useSelector(actor, selectIsArmed);
+  const asked = useSelector(actor, selectAsked);
   const isBusy = useSelector(actor, selectIsBusy);
   useRoomNews(
     auctionId,
@@ -55,21 +62,21 @@ export function useClerk(auctionId: number, onWords: () => void) {
       }),
     confirm: () => actor.send({ type: 'deed.confirmed' }),
     drop: () => actor.send({ type: 'deed.dropped' }),
+    type: (draft) => actor.send({ type: 'draft.changed', draft }),
   };
 
   /** Escape only ever takes back; a key that is held down counts once; nothing is done while somebody types. */
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') return deeds.drop();
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
-    if (event.key === 'Enter' && isArmed) {
+    if (event.key === 'Enter' && asked !== null && !isOnControl(event)) {
       event.preventDefault();
       return deeds.confirm();
     }
     const found = allKeys.find(({ key }) => key === event.key.toUpperCase());
     if (!found) return;
     event.preventDefault();
-    if (found.deed === 'bid.rejected') onWords();
-    else deeds.do(found.deed);
+    deeds.do(found.deed);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => hear(event);
@@ -83,7 +90,9 @@ export function useClerk(auctionId: number, onWords: () => void) {
     problem: useSelector(actor, selectClerkProblem),
     isMissing: useSelector(actor, selectIsMissing),
     isUnsure: useSelector(actor, selectIsUnsure),
-    isArmed,
+    draft: useSelector(actor, selectDraft),
+    notSent: useSelector(actor, selectNotSent),
+    asked,
     isBusy,
     deeds,
     retry: () => actor.send({ type: 'room.outdated' }),

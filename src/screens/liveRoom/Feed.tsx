@@ -22,7 +22,10 @@ const pinnedLook = {
 
 export function Feed({ state, paddle }: FeedProps) {
   const { room, lot, standing } = state;
-  const pinned = room.Events.find((event) => isBid(event) && event.LotNumber === lot.LotNumber);
+  // A bid that was rejected stands no longer.
+  const stands = ({ LotNumber, AmountCents }: RoomEvent): boolean =>
+    LotNumber === lot.LotNumber && (AmountCents ?? 0) <= (lot.CurrentBidCents ?? 0);
+  const pinned = room.Events.find((event) => isBid(event) && stands(event));
   const rest = room.Events.filter((event) => event !== pinned).slice(0, shownEvents);
   return (
     <ol className={styles.feed}>

@@ -23,6 +23,7 @@ const icons: Readonly<Partial<Record<string, IconName>>> = {
   saleBegins: 'calendar',
   lotsWon: 'star',
   lotsDelayed: 'info',
+  bidRejected: 'gavel',
   registrationDecided: 'gavel',
   accountDecided: 'gavel',
   invoice: 'document',

@@ -17,7 +17,7 @@ const kindWords: Readonly<Record<Exclude<RoomEventKind, BidKind>, string>> = {
   resumed: 'Bidding goes on',
   reopened: 'Bidding reopened',
   undone: 'Last action taken back',
-  rejected: 'Bid taken back',
+  rejected: 'Bid rejected',
   message: 'Auctioneer',
   sessionStarted: 'Session started',
   sessionPaused: 'Short break',
@@ -38,19 +38,30 @@ function bidder({ IsFloor, Paddle }: RoomEvent, ownPaddle: number | null): strin
 
 const namesLot: ReadonlySet<RoomEventKind> = new Set(['opened', 'sold', 'passed', 'withdrawn'] as const);
 
+function rejectedWords(event: RoomEvent, ownPaddle: number | null): string {
+  const whose = event.Paddle === null ? kindWords.rejected : `${bidder(event, ownPaddle)}: bid rejected`;
+  return event.Text === null ? whose : `${whose}. Reason: ${event.Text}`;
+}
+
 function plainWords({ Kind, LotNumber, Text }: RoomEvent, words: string): string {
   if (Kind === 'message') return Text ?? words;
   const lot = namesLot.has(Kind) && LotNumber !== null ? `Lot ${LotNumber.toLocaleString('en-US')}: ` : '';
   return Text === null ? `${lot}${words}` : `${lot}${words}: ${Text}`;
 }
 
+function wordsOf(event: RoomEvent, ownPaddle: number | null): string {
+  const { Kind } = event;
+  if (isBidKind(Kind)) return bidder(event, ownPaddle);
+  return Kind === 'rejected' ? rejectedWords(event, ownPaddle) : plainWords(event, kindWords[Kind]);
+}
+
 export type EventWords = { words: string; amount: string };
 
 /** @param ownPaddle the reader's own; null for nobody's. */
 export function eventWords(event: RoomEvent, ownPaddle: number | null): EventWords {
-  const { Kind, AmountCents } = event;
+  const { AmountCents } = event;
   return {
-    words: isBidKind(Kind) ? bidder(event, ownPaddle) : plainWords(event, kindWords[Kind]),
+    words: wordsOf(event, ownPaddle),
     amount: AmountCents === null ? '' : formatUsd(AmountCents),
   };
 }

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 
 import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import { fitsNow } from '#contract/rules/clerkDeeds.ts';
-import { clerkDeeds, type ClerkRoom, type Room, type RoomLot } from '#contract/saleroom.ts';
+import { fitsNow, obstacleTo } from '#contract/rules/clerkDeeds.ts';
+import { type ClerkDeed, clerkDeeds, type ClerkRoom, type Room, type RoomLot } from '#contract/saleroom.ts';
 import { aClerkRoom, aRoom, aRoomLot, aRoomSession } from '#tests/support/aRoom.ts';
 
 const within = (room: Partial<Room>, clerk: Partial<ClerkRoom> = {}) =>
@@ -28,8 +28,8 @@ test.each([
     ['floorBid.taken', 'cutBid.taken', 'hammer.fallen', 'lot.withdrawn', 'lot.held'],
   ],
   ['on hold', { IsHeld: true }, ['lot.withdrawn', 'lot.resumed']],
-  ['sold', { Stage: 'sold' }, ['session.paused', 'session.ended', 'lot.opened', 'lot.reopened']],
-  ['withdrawn', { Stage: 'withdrawn' }, ['session.paused', 'session.ended', 'lot.opened']],
+  ['sold', { Stage: 'sold' }, ['session.paused', 'lot.opened', 'lot.reopened']],
+  ['withdrawn', { Stage: 'withdrawn' }, ['session.paused', 'lot.opened']],
 ] satisfies [string, Partial<RoomLot>, string[]][])('a lot that is %s', (_, lot, deeds) => {
   expect(fitting(withLot(lot)).toSorted()).toEqual([...deeds, ...always].toSorted());
 });
@@ -56,7 +56,7 @@ test('what the auto-pilot conducts is taken from it first', () => {
   expect(fitting(within({ IsPiloted: true }))).toEqual(['session.started', 'message.said', 'video.chosen']);
 });
 
-test('a session that has not begun can be started, and one on a break resumed, ended or handed over', () => {
+test('a session that has not begun can be started, and one on a break resumed or handed over', () => {
   expect(fitting(within({ Session: null, Lot: null }))).toEqual([
     'session.started',
     'message.said',
@@ -65,11 +65,48 @@ test('a session that has not begun can be started, and one on a break resumed, e
   const Session = aRoomSession({ Status: sessionStatuses.paused });
   expect(fitting(within({ Session, Lot: null }))).toEqual([
     'session.resumed',
-    'session.ended',
     'session.handedToPilot',
     'message.said',
     'video.chosen',
   ]);
+});
+
+test('a session ends once every lot has been up', () => {
+  const sold = { Lot: aRoomLot({ Stage: 'sold' }) } as const;
+  expect(obstacleTo('session.ended', within(sold))).toBe('lotsAreLeft');
+  expect(obstacleTo('session.ended', within(sold, { Lots: [] }))).toBeNull();
+  expect(obstacleTo('session.ended', within({}, { Lots: [] }))).toBe('lotIsUp');
+});
+
+test.each([
+  ['hammer.fallen', { Stage: 'open' }, 'neitherWarnedNorCalled'],
+  ['hammer.fallen', { Stage: 'fairWarning' }, 'notCalled'],
+  ['hammer.fallen', { Stage: 'hammer' }, 'hammerIsDown'],
+  ['hammer.fallen', { Stage: 'finalCall', CurrentBidCents: null }, 'noBid'],
+  ['hammer.fallen', { Stage: 'finalCall', HasReserve: true, ReserveMet: false }, 'reserveNotMet'],
+  ['finalCall.given', { Stage: 'open' }, 'notWarned'],
+  ['finalCall.given', { Stage: 'finalCall' }, 'isCalled'],
+  ['fairWarning.given', { Stage: 'fairWarning' }, 'isWarned'],
+  ['fairWarning.given', { Stage: 'hammer' }, 'hammerIsDown'],
+  ['lot.passed', {}, 'mustSell'],
+  ['lot.held', { IsHeld: true }, 'isHeld'],
+  ['lot.resumed', {}, 'isNotHeld'],
+  ['lot.opened', {}, 'lotIsUp'],
+  ['lot.withdrawn', { Stage: 'sold' }, 'lotHasClosed'],
+  ['lot.reopened', {}, 'lotNotClosed'],
+  ['floorBid.taken', { Stage: 'sold' }, 'noLotUp'],
+  ['session.paused', {}, 'lotIsUp'],
+  ['session.started', {}, 'isConducted'],
+] satisfies [ClerkDeed, Partial<RoomLot>, string][])('%s on %j: %s', (deed, lot, obstacle) => {
+  expect(obstacleTo(deed, withLot(lot))).toBe(obstacle);
+});
+
+test('a break stops everything that is done to a lot, a withdrawal too', () => {
+  const Session = aRoomSession({ Status: sessionStatuses.paused });
+  expect(obstacleTo('lot.withdrawn', within({ Session }))).toBe('onBreak');
+  expect(obstacleTo('session.handedToPilot', within({ IsPiloted: true }))).toBe('isPiloted');
+  expect(obstacleTo('session.resumed', within({}))).toBe('notOnBreak');
+  expect(obstacleTo('lot.held', within({ Session: null }))).toBe('notStarted');
 });
 
 test('without a lot that is left none can be opened', () => {

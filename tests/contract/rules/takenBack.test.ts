@@ -19,6 +19,8 @@ describe('a bid that the auctioneer took back', () => {
     Kind: 'rejected',
     LotNumber: 214,
     AmountCents: null,
+    Paddle: 412,
+    IsFloor: false,
     Text: 'The wrong paddle',
   });
   const takenBack = (Events: Room['Events'], paddle: number | null = 412) =>
@@ -32,8 +34,13 @@ describe('a bid that the auctioneer took back', () => {
     expect(takenBack([next, rejected, own])).toBeNull();
   });
 
+  test('is told to whoever did not lead with it, too', () => {
+    const auto = aRoomEvent({ Number: 41, Kind: 'auto', AmountCents: 140_000, Paddle: 7, IsFloor: false });
+    expect(takenBack([{ ...rejected, Number: 43 }, auto, { ...own, Number: 40 }])?.cents).toBe(130_000);
+  });
+
   test('is told to nobody else', () => {
-    expect(takenBack([rejected, { ...own, Paddle: 7 }])).toBeNull();
+    expect(takenBack([{ ...rejected, Paddle: 7 }, own])).toBeNull();
     expect(takenBack([rejected, own], null)).toBeNull();
     expect(takenBack([{ ...rejected, LotNumber: 213 }, own])).toBeNull();
   });

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
+import { isAskedFirst } from '#contract/rules/clerkDeeds.ts';
 import type { ClerkDeed, ClerkOutcome, RoomLot } from '#contract/saleroom.ts';
 import { allKeys } from '#screens/clerk/clerkWords.ts';
 import { aClerkRoom, aRoom, aRoomEvent, aRoomLot, aRoomSession } from '#tests/support/aRoom.ts';
@@ -30,10 +31,11 @@ const said = (words: string | RegExp) =>
       typeof words === 'string' ? expect(saidAtDesk()).toBe(words) : expect(saidAtDesk()).toMatch(words),
     patience,
   );
-const dimmed = () =>
+const question = () => screen.getByRole('alertdialog');
+const disabled = () =>
   desk()
     .getAllByRole('button')
-    .filter((button) => button.hasAttribute('data-dim'))
+    .filter((button) => button.getAttribute('aria-disabled') === 'true')
     .map((button) => button.getAttribute('aria-keyshortcuts'));
 
 describe('the console', () => {
@@ -93,9 +95,14 @@ describe('the console', () => {
     expect(desk().getByText('No lot is up. Open one with O, or from the list.')).toBeDefined();
   });
 
-  test('dims what the room as it stands would refuse', async () => {
-    await openAtDesk({ room: withLot({ Stage: 'finalCall' }) });
-    expect(dimmed()).toEqual(['O', 'W', 'L', 'P', 'J', 'G', 'E', 'S', 'B', 'R', 'Z']);
+  test('disables what cannot be done now, for everybody, and a press says what to do first', async () => {
+    const { sent } = await openAtDesk({ room: withLot({ Stage: 'finalCall' }) });
+    expect(disabled()).toEqual(['O', 'W', 'L', 'P', 'J', 'G', 'E', 'S', 'B', 'R', 'Z']);
+    const pass = desk().getByRole('button', { name: 'Pass' });
+    expect(pass.getAttribute('title')).toBe('The high bid can be sold. Use the hammer instead.');
+    await userEvent.click(pass);
+    await said('Pass: The high bid can be sold. Use the hammer instead.');
+    expect(sent).toEqual([]);
   });
 
   test('shows at once what the line tells', async () => {
@@ -110,62 +117,127 @@ describe('the console', () => {
 });
 
 describe('by keys', () => {
-  const plain = allKeys.filter(({ deed }) => deed !== 'bid.rejected' && deed !== 'hammer.fallen');
+  const Session = aRoomSession({ Status: sessionStatuses.paused });
+  const sold = withLot({ Stage: 'sold', AskCents: null });
+  /** Where each fits; the others fit the lot that is open. */
+  const rooms: Partial<Record<ClerkDeed, ReturnType<typeof aClerkRoom>>> = {
+    'lot.opened': sold,
+    'finalCall.given': withLot({ Stage: 'fairWarning' }),
+    'hammer.fallen': withLot({ Stage: 'finalCall', IsFloor: false, LeaderPaddle: 207 }),
+    'lot.passed': withLot({ CurrentBidCents: null }),
+    'bid.rejected': withLot({}, { CanReject: true }),
+    'lot.resumed': withLot({ IsHeld: true }),
+    'lot.reopened': sold,
+    'session.started': aClerkRoom({ Room: aRoom({ IsPiloted: true }) }),
+    'session.paused': sold,
+    'session.resumed': aClerkRoom({ Room: aRoom({ Session }) }),
+    'session.ended': { ...sold, Lots: [] },
+  };
+  const roomFor = (deed: ClerkDeed) => rooms[deed] ?? aClerkRoom();
 
-  test.each(plain)('$key: $words', async ({ deed, key }) => {
-    const { sent } = await openAtDesk({ answers: ['done'] });
+  test.each(allKeys.filter(({ deed }) => !isAskedFirst(deed)))('$key: $words', async ({ deed, key }) => {
+    const { sent } = await openAtDesk({ room: roomFor(deed), answers: ['done'] });
     await userEvent.keyboard(key.toLowerCase());
     await waitFor(() => expect(saidAtDesk()).not.toBe(''), patience);
-    expect(sent).toMatchObject([{ auctionId: 4121, deed, askSeenCents: 650_000, actsSeen: 7, text: null }]);
+    expect(sent).toMatchObject([{ auctionId: 4121, deed, actsSeen: 7, text: null }]);
   });
+
+  test.each([
+    ['X', 'lot.withdrawn', 'Withdraw lot 214?', 'The high bid of $6,000 by FLOOR will be canceled.'],
+    ['S', 'session.started', 'Take the session from the auto-pilot?', 'asking $6,500'],
+    ['A', 'session.handedToPilot', 'Hand the session to the auto-pilot?', 'by the clock'],
+    ['Z', 'session.ended', 'End the session?', "can't be started again"],
+    ['H', 'hammer.fallen', 'Sell lot 214 to INTERNET 207 for $6,000?', 'within three seconds'],
+  ] satisfies [string, ClerkDeed, string, string][])(
+    '%s asks once with what will happen: Escape cancels, Enter does it, and the focus goes back',
+    async (...[key, deed, title, text]) => {
+      const { sent } = await openAtDesk({ room: roomFor(deed), answers: ['done'] });
+      const button = desk()
+        .getAllByRole('button')
+        .find((one) => one.getAttribute('aria-keyshortcuts') === key);
+      button?.focus();
+      await userEvent.keyboard(key.toLowerCase());
+      expect(question().textContent).toContain(title);
+      expect(question().textContent).toContain(text);
+      expect(question().contains(document.activeElement)).toBe(true);
+      await userEvent.keyboard('{Escape}');
+      expect([screen.queryByRole('alertdialog'), document.activeElement, sent]).toEqual([null, button, []]);
+      await userEvent.keyboard(`${key.toLowerCase()}{Enter}`);
+      await waitFor(() => expect(saidAtDesk()).not.toBe(''), patience);
+      expect(sent).toMatchObject([{ deed }]);
+      expect(document.activeElement).toBe(button);
+    },
+  );
 
   test('no letter does two things', () => {
     expect(new Set(allKeys.map(({ key }) => key)).size).toBe(allKeys.length);
   });
 
-  test('the hammer falls at Enter, and Escape takes it back', async () => {
+  test('Enter on Cancel cancels', async () => {
     const { sent } = await openAtDesk({ answers: ['done'] });
-    await userEvent.keyboard('h');
-    await said(/The hammer falls with Enter/u);
-    await userEvent.keyboard('{Escape}{Enter}');
-    await said('');
-    expect(sent).toEqual([]);
-    await userEvent.keyboard('h{Enter}');
-    await said('The hammer has fallen. A late bid still counts for three seconds.');
-    expect(sent.map(({ deed }) => deed)).toEqual(['hammer.fallen']);
+    await userEvent.keyboard('x{Tab}{Enter}');
+    expect([screen.queryByRole('alertdialog'), sent]).toEqual([null, []]);
+  });
+
+  test('a key during a command is not sent, and says so until the next one', async () => {
+    const { sent } = await openAtDesk({ answers: [{ code: 'unreachable' }, 'done'] });
+    await userEvent.keyboard('fw');
+    const words = "Fair warning wasn't sent: the last command is still under way. Press W again.";
+    await said(`Floor bid taken. ${words}`);
+    expect(sent.map(({ deed }): ClerkDeed => deed)).toEqual(['floorBid.taken', 'floorBid.taken']);
+  });
+
+  test('a clerk who stops waiting for an answer is told to look first', async () => {
+    const { sent } = await openAtDesk({ answers: [{ code: 'unreachable' }] });
+    await userEvent.keyboard('f');
+    await said(/^No answer yet/u);
+    await userEvent.keyboard('{Escape}');
+    await said(
+      'Floor bid: no answer came, so it may or may not be done. Check the record before you repeat it.',
+    );
+    expect(sent).toHaveLength(1);
   });
 
   test('a key that is held down, or pressed with another, or while somebody types, does nothing', async () => {
     const { sent } = await openAtDesk();
     await userEvent.keyboard('{Control>}f{/Control}');
-    await userEvent.type(screen.getByRole('textbox', { name: /^To the room/u }), 'floor');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Message to the room/u }), 'floor');
     expect(sent).toEqual([]);
     await userEvent.keyboard('{Escape}{f>4/}');
     expect(sent).toHaveLength(1);
   });
 
-  test('a rejection wants its reason first', async () => {
-    const { sent } = await openAtDesk({ room: withLot({}, { CanReject: true }), answers: ['done'] });
-    await userEvent.keyboard('j');
-    const words = screen.getByRole('textbox', { name: /^To the room/u });
-    expect(document.activeElement).toBe(words);
-    await userEvent.keyboard('Called in error');
-    await userEvent.click(screen.getByRole('button', { name: 'Reject the standing bid' }));
-    await said('The bid was taken back, and its bidder told.');
+  test('a rejection wants its reason first, and goes by Enter', async () => {
+    const { sent } = await openAtDesk({ room: roomFor('bid.rejected'), answers: ['done'] });
+    await userEvent.keyboard('j{Enter}');
+    expect(question().textContent).toContain('Enter a reason. The room and the bidder will read it.');
+    await userEvent.keyboard('Called in error{Enter}');
+    await said('Bid rejected. The room and the bidder can read why.');
     expect(sent).toMatchObject([{ deed: 'bid.rejected', text: 'Called in error' }]);
   });
 
-  test('words go to the room by Enter, and are taken away', async () => {
+  test('words go to the room by Enter, and are cleared', async () => {
     const Message = 'Back in five minutes';
     const withWords = {
       Outcome: 'done',
       ClerkRoom: aClerkRoom({ Room: aRoom({ Message, Version: 91 }), Acts: 8 }),
     } as const;
     const { sent } = await openAtDesk({ answers: [withWords, 'done'] });
-    await userEvent.type(screen.getByRole('textbox', { name: /^To the room/u }), `${Message}{Enter}`);
-    await said('The room has your message.');
-    await userEvent.click(screen.getByRole('button', { name: 'Take away' }));
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Message to the room/u });
+    await userEvent.type(field, `${Message}{Enter}`);
+    await said('The room shows your message.');
+    expect(field.value).toBe('');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear message' }));
     expect(sent.map(({ text }) => text)).toEqual([Message, '']);
+  });
+
+  test('words that were not sent are still in their field', async () => {
+    const Message = 'Back in five minutes';
+    const { sent } = await openAtDesk({ answers: [{ code: 'rate_limited', retryAfterSeconds: 20 }] });
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Message to the room/u });
+    await userEvent.type(field, `${Message}{Enter}`);
+    await said(/^Too many tries/u);
+    expect([field.value, sent.length]).toEqual([Message, 1]);
   });
 
   test('a lot is opened out of its turn', async () => {
@@ -187,10 +259,10 @@ describe('the auto-pilot', () => {
     } as const;
     await openAtDesk({ room: piloted, answers: [taken, 'done'] });
     expect(screen.getByText('Auto-pilot · 212 connected')).toBeDefined();
-    await userEvent.keyboard('s');
-    await said('The session is yours.');
+    await userEvent.keyboard('s{Enter}');
+    await said('You are conducting the session.');
     expect(screen.getByText('Clerk · 212 connected')).toBeDefined();
-    await userEvent.keyboard('a');
+    await userEvent.keyboard('a{Enter}');
     await said('The auto-pilot has the session.');
   });
 });
@@ -198,16 +270,24 @@ describe('the auto-pilot', () => {
 describe('what is refused', () => {
   test.each([
     ['w', 'MOVED', 'Another clerk, the clock or a bid was faster. Nothing was done. Look again.'],
-    ['p', 'MUST_SELL', 'There is a bid and the reserve is met: the bidder has a right to the lot.'],
     ['c', 'NO_CUT', 'No cut bid can be taken at this price.'],
     ['f', 'ON_HOLD', 'The lot is on hold. Let it go on first.'],
     ['u', 'NOTHING_TO_UNDO', 'There is nothing to take back.'],
-    ['o', 'NO_LOT', 'No lot is up, or none of this number is in the session.'],
   ] satisfies [string, ClerkOutcome, string][])('%s: %s', async (key, outcome, words) => {
     const { sent } = await openAtDesk({ answers: [outcome] });
     await userEvent.keyboard(key);
     await said(words);
     expect(sent).toHaveLength(1);
+  });
+
+  test('a fair warning ends when a bid reopens the bidding', async () => {
+    const warned = { Outcome: 'done', ClerkRoom: withLot({ Stage: 'fairWarning' }, { Acts: 8 }) } as const;
+    const { hear } = await openAtDesk({ answers: [warned] });
+    await userEvent.keyboard('w');
+    await said('Fair warning given.');
+    hear(aRoom({ Lot: aRoomLot({ Stage: 'open', CurrentBidCents: 650_000, Version: 9 }), Version: 91 }));
+    await said('Bidding has reopened. Give fair warning again.');
+    expect(desk().queryByText('Fair warning', { selector: 'p' })).toBeNull();
   });
 
   test('another clerk was faster: it says so, shows what they did, and the next press counts', async () => {
@@ -232,13 +312,11 @@ describe('what is refused', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('offline: the command waits, is sent again under its key, and nothing else is done meanwhile', async () => {
+  test('offline: the command waits, and is sent again under its key', async () => {
     const { sent } = await openAtDesk({ answers: [{ code: 'unreachable' }, 'done'] });
     await userEvent.keyboard('f');
-    await said('No answer yet. We ask again by itself; nothing is done twice.');
-    await userEvent.keyboard('w');
+    await said("No answer yet. We're asking again, and nothing is done twice. Press Esc to stop waiting.");
     await said('Floor bid taken.');
-    expect(sent.map(({ deed }): ClerkDeed => deed)).toEqual(['floorBid.taken', 'floorBid.taken']);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   });
 

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { aLotStanding, anAnswer, anOwnStanding } from '#tests/machines/biddingFixtures.ts';
 import { anApproval } from '#tests/support/aRegistration.ts';
-import { aRoom, aRoomEvent } from '#tests/support/aRoom.ts';
+import { aRoom, aRoomEvent, aRoomLot } from '#tests/support/aRoom.ts';
 
 import { bidding, openRoom, type RoomWorld } from './roomPage.tsx';
 
@@ -121,7 +121,8 @@ test('the record has the standing bid on top, the lots to come, and the next one
   await isEnabled('Bid $6,500');
   const bid = aRoomEvent({ Number: 43, Kind: 'bid', AmountCents: 650_000, Paddle: 207, IsFloor: false });
   const said = aRoomEvent({ Number: 44, Kind: 'message', AmountCents: null, Text: 'A fine rifle' });
-  hear(aRoom({ Version: 91, Events: [said, bid, aRoomEvent()] }));
+  const lot = aRoomLot({ CurrentBidCents: 650_000, AskCents: 700_000, LeaderPaddle: 207, IsFloor: false });
+  hear(aRoom({ Version: 91, Lot: lot, Events: [said, bid, aRoomEvent()] }));
   const record = screen.getByRole('region', { name: 'Record' });
   const [feed, next] = [...record.querySelectorAll('ol')].map((list) =>
     [...list.children].map((line) => line.textContent),
@@ -131,6 +132,20 @@ test('the record has the standing bid on top, the lots to come, and the next one
   // The lot that is up is none of those to come; a lot on a wishlist is marked as well as one with a bid.
   expect(await screen.findByText(/Your next lot: 215/u, {}, patience)).toBeDefined();
   expect(screen.getByText('On your wishlist:')).toBeDefined();
+});
+
+test('a bid that was rejected is not pinned, and the record has its reason', async () => {
+  const { hear } = openAsBidder();
+  const bid = aRoomEvent({ Number: 43, Kind: 'bid', AmountCents: 650_000, Paddle: 207, IsFloor: false });
+  const rejected = { ...bid, Number: 44, Kind: 'rejected', Text: 'A child at the keyboard' } as const;
+  await isEnabled('Bid $6,500');
+  hear(aRoom({ Version: 91, Events: [rejected, bid, aRoomEvent()] }));
+  const feed = screen.getByRole('region', { name: 'Record' }).querySelector('ol');
+  expect([...(feed?.children ?? [])].map((line) => line.textContent)).toEqual([
+    '10:32:03FLOOR$6,000',
+    '10:32:03INTERNET 207: bid rejected. Reason: A child at the keyboard$6,500',
+    '10:32:03INTERNET 207$6,500',
+  ]);
 });
 
 test('somebody who logs out in the middle of it becomes a spectator', async () => {

@@ -91,7 +91,13 @@ test('a bid that the auctioneer took back is told with its reason', async () => 
     Paddle: approved.Paddle,
     IsFloor: false,
   });
-  const rejected = aRoomEvent({ Number: 42, Kind: 'rejected', AmountCents: null, Text: 'Called in error' });
+  const rejected = aRoomEvent({
+    Number: 42,
+    Kind: 'rejected',
+    AmountCents: null,
+    Paddle: approved.Paddle,
+    Text: 'Called in error',
+  });
   openRoom(ofBidder({}, {}, { Events: [rejected, ownEvent] }));
   const words = 'The auctioneer took back your bid of $6,000: Called in error';
   expect((await screen.findAllByText(words, {}, patience)).length).toBeGreaterThan(0);

@@ -26,7 +26,13 @@ async function aHistory() {
   const seen: Observation[] = [];
   const press = async (deed: ClerkDeed): Promise<Acted> => {
     const { Acts: actsSeen, Room: room } = await node.saleroom.getClerkRoom(clerk, saleId);
-    const facts = { lotNumber: null, askSeenCents: room.Lot?.AskCents ?? null, text: null, actsSeen };
+    const facts = {
+      lotNumber: null,
+      askSeenCents: room.Lot?.AskCents ?? null,
+      text: null,
+      staysUp: false,
+      actsSeen,
+    };
     const sent: SentDeed = {
       accountId: clerk.accountId,
       auctionId: saleId,

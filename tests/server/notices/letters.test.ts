@@ -188,6 +188,7 @@ const letters = {
   },
   lotsWon: { kind: 'lotsWon', facts: { ...aboutLots, premiumCents: 17_500 } },
   lotsDelayed: { kind: 'lotsDelayed', facts: { ...aboutLots, shiftMs: 1_260_000 } },
+  bidRejected: { kind: 'bidRejected', facts: { ...aboutLots, reason: 'A child at the keyboard' } },
 } as const satisfies { [Kind in LetterSource['kind']]: { kind: Kind; facts: unknown } };
 
 const written = (letter: LetterSource) => writeLetter(letter, { origin, site });

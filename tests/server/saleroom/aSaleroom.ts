@@ -7,6 +7,7 @@ import type { ClerkDeed, Room } from '#contract/saleroom.ts';
 import type { FindUndecided } from '#server/bids/decidedThrough.ts';
 import { createReceipts } from '#server/bids/receipts.ts';
 import { createBidService } from '#server/bids/service.ts';
+import { createNotices } from '#server/notices/notices.ts';
 import type { Caller } from '#server/platform/callers.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
@@ -53,7 +54,15 @@ export function aNode(db: Database, start = sessionStartsAt, undecided?: FindUnd
     tell: (changed: ChangedLots) => void lots.push(changed),
     tellSales: (auctionIds: readonly number[]) => void sales.push(...auctionIds),
   };
-  const saleroom = createSaleroom({ db, clock, rooms, news, teller, countConnected: async () => 7 });
+  const saleroom = createSaleroom({
+    db,
+    clock,
+    rooms,
+    news,
+    teller,
+    notices: createNotices({ clock }),
+    countConnected: async () => 7,
+  });
   const tell = (told: Parameters<typeof tellOfTurn>[1]) => tellOfTurn({ news, teller, rooms }, told);
   const bids = createBidService({
     db,
@@ -86,7 +95,14 @@ export function aNode(db: Database, start = sessionStartsAt, undecided?: FindUnd
     /** A clerk who has seen the room as it is, unless something else is said. */
     async act(clerk: Caller, deed: ClerkDeed, facts: Partial<AskedAct> = {}) {
       const { Acts } = await saleroom.getClerkRoom(clerk, saleId);
-      const seen = { lotNumber: null, askSeenCents: null, text: null, actsSeen: Acts, key: randomUUID() };
+      const seen = {
+        lotNumber: null,
+        askSeenCents: null,
+        text: null,
+        staysUp: false,
+        actsSeen: Acts,
+        key: randomUUID(),
+      };
       return saleroom.act(clerk, saleId, { deed, ...seen, ...facts });
     },
     /** One click at the ask that the room shows. */

@@ -138,7 +138,7 @@ describe('a clerk', () => {
     expect(await verifyChain(db)).toMatchObject({ isIntact: true, count: 4 });
   });
 
-  test('rejects the last bid with a reason, and the bidder is told', async () => {
+  test('rejects the last bid with a reason, which the room and the bidder are told', async () => {
     const { ids, node, clerk } = await aLotUp();
     const anna = await aBidder(db);
     await node.bidAtAsk(anna);
@@ -149,6 +149,16 @@ describe('a clerk', () => {
       ClerkRoom: { Room: { Lot: { CurrentBidCents: null, AskCents: 50_000 } } },
     });
     expect(node.lots.at(-1)?.concerned).toEqual([{ lotId: ids[0], accountId: anna }]);
+    const [event] = (await node.room()).Events;
+    expect(event).toMatchObject({ Kind: 'rejected', LotNumber: 1, AmountCents: 50_000 });
+    expect(event?.Text).toBe('A child at the keyboard');
+    expect(event?.Paddle).toEqual((await node.room()).Events[1]?.Paddle);
+    expect(
+      await db.query(sql`select account_id as "accountId", kind, facts->>'reason' as reason from notices`),
+    ).toEqual([{ accountId: anna, kind: 'bidRejected', reason: 'A child at the keyboard' }]);
+    expect(await db.query(sql`select account_id as "accountId", subject from messages`)).toEqual([
+      { accountId: anna, subject: 'Your bid on lot 1 was rejected' },
+    ]);
     expect(
       await db.query(sql`select facts->>'text' as reason from clerk_acts where outcome = 'done'
       and deed = 'bid.rejected'`),
@@ -156,6 +166,43 @@ describe('a clerk', () => {
     expect(await node.act(clerk, 'bid.rejected', { text: 'Once more' })).toMatchObject({
       Outcome: 'NOTHING_TO_REJECT',
     });
+  });
+
+  test('rejects or withdraws only what they saw: a bid that came since is not touched', async () => {
+    const { node, clerk } = await aLotUp();
+    const [anna, ben] = [await aBidder(db), await aBidder(db)];
+    await node.bidAtAsk(anna);
+    const seen = { askSeenCents: (await node.room()).Lot?.AskCents ?? 0 };
+    await node.bidAtAsk(ben);
+    const text = 'A child at the keyboard';
+    expect(await node.act(clerk, 'bid.rejected', { ...seen, text })).toMatchObject({ Outcome: 'MOVED' });
+    expect(await node.act(clerk, 'lot.withdrawn', seen)).toMatchObject({ Outcome: 'MOVED' });
+    expect(await db.query(sql`select kind from notices`)).toEqual([]);
+    expect((await node.room()).Lot).toMatchObject({ Stage: 'open', BidCount: 2 });
+    const now = { askSeenCents: (await node.room()).Lot?.AskCents ?? 0 };
+    expect(await node.act(clerk, 'lot.withdrawn', now)).toMatchObject({ Outcome: 'done' });
+  });
+
+  test('says something for a lot, which ends with it unless it is kept', async () => {
+    const { node, clerk } = await aLotUp();
+    const message = async () => (await node.room()).Message;
+    await node.act(clerk, 'message.said', { text: 'One moment please.' });
+    await node.act(clerk, 'lot.held');
+    expect(await message()).toBe('One moment please.');
+    await node.act(clerk, 'lot.resumed');
+    await node.act(clerk, 'lot.passed');
+    expect(await message()).toBeNull();
+    await node.act(clerk, 'message.said', { text: 'Coffee until ten.' });
+    expect(await message()).toBe('Coffee until ten.');
+    await node.act(clerk, 'lot.opened');
+    expect(await message()).toBeNull();
+    const kept = await node.act(clerk, 'message.said', { text: 'No smoking.', staysUp: true });
+    expect(kept.ClerkRoom.MessageStays).toBe(true);
+    await node.act(clerk, 'lot.passed');
+    await node.act(clerk, 'lot.opened');
+    expect(await message()).toBe('No smoking.');
+    const other = await node.act(clerk, 'message.said', { text: 'Once more.' });
+    expect(other.ClerkRoom.MessageStays).toBe(false);
   });
 
   test('withdraws a lot before it comes up', async () => {
@@ -282,7 +329,14 @@ describe('whoever is no clerk', () => {
   test('is told of nothing, and the try is written down', async () => {
     const { node } = await aLotUp();
     const bidder = await aCaller(db, 'bidder');
-    const asked = { lotNumber: null, askSeenCents: null, text: null, actsSeen: 0, key: randomUUID() };
+    const asked = {
+      lotNumber: null,
+      askSeenCents: null,
+      text: null,
+      staysUp: false,
+      actsSeen: 0,
+      key: randomUUID(),
+    };
     const hammer = { deed: 'hammer.fallen', ...asked } as const;
     await expect(node.saleroom.act(bidder, saleId, hammer)).rejects.toMatchObject({ code: 'not_found' });
     await expect(node.saleroom.getClerkRoom(bidder, saleId)).rejects.toMatchObject({ code: 'not_found' });

@@ -59,6 +59,7 @@ test('nobody but a clerk chooses it', async () => {
     askSeenCents: null,
     actsSeen,
     text: stream,
+    staysUp: false,
   } as const;
   const key = '6f1ee8a5-4d7a-4b0e-9b1e-0f5a0e9d2c11';
   await expect(node.saleroom.act(bidder, saleId, { ...asked, key })).rejects.toMatchObject({

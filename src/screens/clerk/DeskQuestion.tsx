@@ -1,0 +1,87 @@
+/**
+ * The question before a command that can do harm: what will happen, and a yes by Enter or a no by Escape. It lies over the
+ * keys, which keep their places. The focus comes here and goes back where it was.
+ */
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+
+import type { ClerkDeed, ClerkRoom } from '#contract/saleroom.ts';
+import type { ClerkDraft, NotSent } from '#machines/clerkSetup.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Field } from '#ui/field/Field.tsx';
+
+import { questionOf } from './clerkQuestions.ts';
+import { longestText } from './clerkWords.ts';
+import { lackWords } from './notSentWords.ts';
+import type { ClerkDeeds } from './useClerk.ts';
+
+import styles from './Desk.module.css';
+
+type DeskQuestionProps = {
+  asked: ClerkDeed;
+  room: ClerkRoom;
+  draft: ClerkDraft;
+  notSent: NotSent | null;
+  deeds: ClerkDeeds;
+};
+
+/** Where the focus was before, it is again: unless whoever answered has moved it themselves. */
+function useFocusInside() {
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    place.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return place;
+}
+
+export function DeskQuestion({ asked, room, draft, notSent, deeds }: DeskQuestionProps) {
+  const id = useId();
+  const place = useFocusInside();
+  const question = questionOf(asked, room);
+  const lack = lackWords(notSent);
+
+  function confirm(event: FormEvent): void {
+    event.preventDefault();
+    deeds.confirm();
+  }
+
+  if (!question) return null;
+  const { title, text, yes } = question;
+  return (
+    <form
+      ref={place}
+      className={styles.question}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onSubmit={confirm}
+    >
+      <p id={`${id}-title`} className={styles.asks}>
+        {title}
+      </p>
+      <p id={`${id}-text`}>{text}</p>
+      {asked === 'bid.rejected' && (
+        <Field
+          id={`${id}-reason`}
+          label="Reason"
+          autoComplete="off"
+          maxLength={longestText}
+          value={draft.reason}
+          onChange={({ target }) => deeds.type({ reason: target.value })}
+          {...(lack !== null && { error: lack })}
+        />
+      )}
+      <div className={styles.answers}>
+        <Button type="submit" size="md" tone={asked === 'hammer.fallen' ? 'regular' : 'destructive'}>
+          {yes} <kbd aria-hidden="true">Enter</kbd>
+        </Button>
+        <Button size="md" variant="secondary" onClick={deeds.drop}>
+          Cancel <kbd aria-hidden="true">Esc</kbd>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+/** Why a command was not sent, and what to do first. */
+import type { ClerkObstacle } from '#contract/rules/clerkDeeds.ts';
+import type { ClerkDeed } from '#contract/saleroom.ts';
+import type { NotSent } from '#machines/clerkSetup.ts';
+
+import { allKeys } from './clerkWords.ts';
+
+/** What to do first. */
+const obstacleWords: Readonly<Record<ClerkObstacle, string>> = {
+  notStarted: 'Start the session first.',
+  onBreak: 'The session is on a break. Resume it first.',
+  notOnBreak: 'The session is not on a break.',
+  isPiloted: 'The auto-pilot conducts. Take the session first.',
+  isConducted: 'A clerk is already conducting the session.',
+  noneLeft: 'Every lot of the session has been up.',
+  lotsAreLeft: 'Open or withdraw every lot first.',
+  noLotUp: 'Open a lot first.',
+  lotIsUp: 'Sell, pass or withdraw the lot first.',
+  lotHasClosed: 'The lot has closed.',
+  lotNotClosed: 'Only the last lot can be reopened, once it is sold or passed.',
+  isHeld: 'The lot is on hold. Resume the lot first.',
+  isNotHeld: 'The lot is not on hold.',
+  isWarned: 'Fair warning has been given.',
+  isCalled: 'Final call has been given.',
+  notWarned: 'Give fair warning first.',
+  notCalled: 'Give final call first.',
+  neitherWarnedNorCalled: 'Give fair warning and final call first.',
+  hammerIsDown: 'The hammer is down. The sale is being confirmed.',
+  noBid: 'There is no bid. Pass the lot instead.',
+  reserveNotMet: 'The reserve is not met. Pass the lot instead.',
+  mustSell: 'The high bid can be sold. Use the hammer instead.',
+  noCut: 'No cut bid is possible at this price.',
+  nothingToReject: 'No internet bid stands that can be rejected.',
+  nothingToUndo: 'There is nothing to undo.',
+};
+
+export const obstacleText = (obstacle: ClerkObstacle): string => obstacleWords[obstacle];
+
+const nameOf = (deed: ClerkDeed): string => {
+  if (deed === 'message.said') return 'Your message';
+  return allKeys.find((one) => one.deed === deed)?.words ?? 'The address';
+};
+
+const againOf = (deed: ClerkDeed): string => {
+  const key = allKeys.find((one) => one.deed === deed)?.key;
+  return key === undefined ? 'Send it again.' : `Press ${key} again.`;
+};
+
+/** Said at the field of the question. */
+export const lackWords = (notSent: NotSent | null): string | null =>
+  notSent?.why === 'noReason' ? 'Enter a reason. The room and the bidder will read it.' : null;
+
+export function notSentWords({ deed, why }: NotSent): string {
+  const name = nameOf(deed);
+  if (why === 'busy') return `${name} wasn't sent: the last command is still under way. ${againOf(deed)}`;
+  if (why === 'unanswered') {
+    return `${name}: no answer came, so it may or may not be done. Check the record before you repeat it.`;
+  }
+  return why === 'noReason' ? '' : `${name}: ${obstacleWords[why]}`;
+}
