@@ -10,6 +10,7 @@ import {
 import { decideDocument, getDocumentReview, readDocument } from './documentReview.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getInquiriesCsv, getInquiryPhoto, getStaffInquiries, markInquiry } from './inquiriesStaff.ts';
+import { decideRefund, recordPayment, refundPayment, reversePayment } from './ledgerChanges.ts';
 import { getNoticeRecord } from './noticeRecord.ts';
 import { addBidderNote, decideAccount, findBidders, getBidderRecord } from './staff.ts';
 import { getAuditChain, getAuditCsv, getAuditLog } from './staffAudit.ts';
@@ -17,6 +18,7 @@ import { getCampaignsCsv, getStaffCampaigns } from './staffCampaigns.ts';
 import { getErrorRecording, getErrorReports } from './staffErrors.ts';
 import { getStaffIndex } from './staffIndex.ts';
 import { getStaffInvoices } from './staffInvoices.ts';
+import { getStaffLedger } from './staffLedger.ts';
 import { markInvoice } from './won.ts';
 
 export const houseEndpoints: readonly Endpoint[] = [
@@ -47,6 +49,11 @@ export const houseEndpoints: readonly Endpoint[] = [
   readDocument,
   decideDocument,
   markInvoice,
+  getStaffLedger,
+  recordPayment,
+  reversePayment,
+  refundPayment,
+  decideRefund,
   getConsignmentReview,
   decideConsignment,
   writeToConsignor,

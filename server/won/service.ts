@@ -1,6 +1,9 @@
 /** A buyer and what they have won: the list, how each lot gets to them, and the papers. */
+import { invoiceLines, totalOf } from '#contract/rules/invoice.ts';
+import { balanceOf } from '#contract/rules/ledger.ts';
 import type { Chosen, DeliveryChoice, Won, WonSale } from '#contract/won.ts';
-import { isBeingPaid, listCounting } from '#server/payments/store.ts';
+import { readLedger, readLedgers } from '#server/payments/ledgerStore.ts';
+import { isBeingPaid } from '#server/payments/store.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
@@ -14,6 +17,7 @@ import { lotsCsv } from './lotsCsv.ts';
 import { chargesOf, deliverToOf, findDays, toWonSales, waysOf } from './readWon.ts';
 import {
   type Buyer,
+  type ChargedLot,
   findInvoice,
   getBuyer,
   type InvoiceRow,
@@ -21,6 +25,7 @@ import {
   listWon,
   lockInvoice,
   updateCharges,
+  type WonRow,
 } from './store.ts';
 import { wire } from './wire.ts';
 
@@ -34,12 +39,22 @@ async function readSale({ db, takesCards }: Reading, { invoiceId, accountId }: I
   const buyer = await getBuyer(db, accountId);
   const rows = await listWon(db, { accountId, invoiceId });
   const invoices = (await listInvoices(db, accountId)).filter((one) => one.invoiceId === invoiceId);
-  const payments = await listCounting(db, [invoiceId]);
+  const ledger = await readLedger(db, invoiceId);
   const deliverTo = deliverToOf(buyer);
-  const [sale] = toWonSales(rows, { deliverTo, invoices, days: [], payments, takesCards });
+  const [sale] = toWonSales(rows, { deliverTo, invoices, days: [], ledger, takesCards });
   // Each of its lots was taken back.
   if (!sale) throw problem('not_found');
   return { sale, buyer };
+}
+
+/** What an invoice comes to once these lots go another way. */
+function totalAfter(rows: readonly WonRow[], lots: readonly ChargedLot[]): number {
+  const chosen = new Map(lots.map(({ lotId, charges }) => [lotId, charges]));
+  const after = rows.map((row) => ({
+    ...(chosen.get(row.lot_id) ?? row),
+    cardFeeCents: row.cardFeeCents,
+  }));
+  return totalOf(invoiceLines(after));
 }
 
 async function choose(
@@ -56,15 +71,15 @@ async function choose(
   const chosen = rows.filter(({ lot_id }) => choice.LotIDs.includes(lot_id));
   const isPossible = chosen.every((row) => waysOf(row, deliverTo).includes(choice.Way));
   if (!isPossible || chosen.length < new Set(choice.LotIDs).size) return 'NOT_POSSIBLE';
-  await updateCharges(
-    tx,
-    invoiceId,
-    chosen.map((row) => ({
-      lotId: row.lot_id,
-      way: choice.Way,
-      charges: chargesOf(row, choice.Way, deliverTo),
-    })),
-  );
+  const lots = chosen.map((row) => ({
+    lotId: row.lot_id,
+    way: choice.Way,
+    charges: chargesOf(row, choice.Way, deliverTo),
+  }));
+  // A part that is paid may not become more than the whole.
+  const { outstandingCents } = balanceOf(totalAfter(rows, lots), await readLedger(tx, invoiceId));
+  if (outstandingCents === 0) return 'PAID';
+  await updateCharges(tx, invoiceId, lots);
   return 'done';
 }
 
@@ -84,11 +99,11 @@ export function createWonService({ db, clock, securityLog, takesCards }: WonDeps
       const rows = await listWon(db, { accountId });
       const invoices = await listInvoices(db, accountId);
       const days = await findDays(db, rows);
-      const payments = await listCounting(
+      const ledger = await readLedgers(
         db,
         invoices.map(({ invoiceId }) => invoiceId),
       );
-      const Sales = toWonSales(rows, { deliverTo, invoices, days, payments, takesCards });
+      const Sales = toWonSales(rows, { deliverTo, invoices, days, ledger, takesCards });
       return { Sales, DeliverTo: deliverTo, Wire: wire };
     },
 
