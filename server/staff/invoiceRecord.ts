@@ -1,7 +1,6 @@
 /** One invoice whole, as staff and clerks see it, and its papers. Read-only. */
 import type { InvoiceRecord, RecordLot } from '#contract/staffInvoices.ts';
 import type { WonLot } from '#contract/won.ts';
-import { type Asking, clerksOnly } from '#server/approvals/clerksOnly.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { problem } from '#server/platform/errors.ts';
@@ -11,6 +10,7 @@ import { readIssuedPaper } from '#server/won/issuedPaper.ts';
 import { readSale } from '#server/won/readSale.ts';
 import { findInvoice, type InvoiceRow } from '#server/won/store.ts';
 
+import { type Asking, createAssertRight } from './assertRight.ts';
 import { readHistory } from './invoiceHistory.ts';
 import { listStaffInvoices } from './invoiceStore.ts';
 import { searchText } from './searchText.ts';
@@ -28,11 +28,11 @@ const toLot = ({ Card, Way, Lines, TotalCents }: WonLot): RecordLot => ({
 
 export function createInvoiceRecords(deps: Deps) {
   const { db, clock } = deps;
-  const assertClerk = clerksOnly(deps);
+  const assertRight = createAssertRight(deps);
 
   /** @throws `not_found` for whoever is not of the house, and for what is no invoice. */
   async function invoiceFor(asking: Asking, invoiceId: number): Promise<InvoiceRow> {
-    await assertClerk(asking, 'invoice');
+    await assertRight(asking, 'money', 'invoice');
     const invoice = await findInvoice(db, invoiceId);
     if (!invoice) throw problem('not_found');
     return invoice;

@@ -1,9 +1,9 @@
 import type { Tracking } from '#contract/rules/tracking.ts';
 /** A tracking number that comes later, or was typed wrong: it is saved, the buyer gets it, and it is written down. */
 import type { SavedTracking } from '#contract/staffInvoices.ts';
-import { type Asking, clerksOnly } from '#server/approvals/clerksOnly.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
+import { actorOf, type Asking, createAssertRight } from '#server/staff/assertRight.ts';
 
 import { type MarkDeps, tellOfStatus } from './markInvoice.ts';
 import { findInvoice, type InvoiceRow, lockInvoice } from './store.ts';
@@ -12,7 +12,7 @@ import { listTracking, trackingFacts, updateTracking } from './trackingStore.ts'
 type Saving = { given: InvoiceRow; tracking: Tracking };
 
 export function createInvoiceTracking({ db, securityLog, notices }: MarkDeps) {
-  const assertClerk = clerksOnly({ db, securityLog });
+  const assertRight = createAssertRight({ db, securityLog });
 
   async function save(tx: Queryable, asking: Asking, { given, tracking }: Saving): Promise<SavedTracking> {
     const { invoiceId, accountId } = given;
@@ -23,21 +23,19 @@ export function createInvoiceTracking({ db, securityLog, notices }: MarkDeps) {
     // Pressed twice, it is saved and told once.
     if (known?.Carrier === tracking.Carrier && known.Number === tracking.Number) return { Outcome: 'done' };
     await updateTracking(tx, invoiceId, tracking);
-    await tellOfStatus(tx, notices, invoice);
-    const { accountId: by, sessionId } = asking.caller;
+    await tellOfStatus(tx, notices, { ...invoice, event: 'shipped' });
     // Last: the security log is locked from here on.
     await securityLog.record(tx, {
       kind: 'tracking_saved',
       accountId,
-      sessionId,
-      address: asking.address,
-      facts: { invoiceId, by, ...trackingFacts(tracking) },
+      ...actorOf(asking),
+      facts: { invoiceId, by: asking.caller.accountId, ...trackingFacts(tracking) },
     });
     return { Outcome: 'done' };
   }
 
   return async (asking: Asking, invoiceId: number, tracking: Tracking): Promise<SavedTracking> => {
-    await assertClerk(asking, 'invoice tracking');
+    await assertRight(asking, 'money', 'invoice tracking');
     const given = await findInvoice(db, invoiceId);
     if (!given) throw problem('not_found');
     return db.transaction((tx) => save(tx, asking, { given, tracking }));

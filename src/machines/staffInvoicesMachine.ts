@@ -5,7 +5,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import { type Problem, toProblem } from '#contract/problems.ts';
-import type { InvoiceStatus } from '#contract/rules/invoiceDeeds.ts';
+import type { MarkedStatus } from '#contract/rules/invoiceDeeds.ts';
 import type { InvoiceListName, StaffInvoice, StaffInvoices } from '#contract/staffInvoices.ts';
 import type { MarkedInvoice } from '#contract/won.ts';
 
@@ -13,7 +13,7 @@ import { isNotFound, notRead } from './failedReading.ts';
 import { notProvided } from './placeholders.ts';
 
 export type AskedInvoices = { list: InvoiceListName; search: string; page: number };
-export type BegunMark = { invoice: StaffInvoice; status: InvoiceStatus };
+export type BegunMark = { invoice: StaffInvoice; status: MarkedStatus };
 export type ToldMark = BegunMark & { marked: MarkedInvoice };
 
 type Context = {

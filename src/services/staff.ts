@@ -6,6 +6,7 @@ import {
   getTimelineFile,
 } from '#contract/auditTimeline.ts';
 import type { Recording } from '#contract/recording.ts';
+import type { MarkedStatus } from '#contract/rules/invoiceDeeds.ts';
 import {
   type AccountDecided,
   type AccountDecision,
@@ -54,7 +55,7 @@ export type StaffService = {
   ) => Promise<StaffInvoices>;
   mark: (
     invoiceId: number,
-    mark: { Status: MarkedInvoice['Status']; Seen: MarkedInvoice['Status'] },
+    mark: { Status: MarkedStatus; Seen: MarkedInvoice['Status'] },
     options?: Options,
   ) => Promise<MarkedInvoice>;
   audit: (filters: TypedFilters, before: number | null, options?: Options) => Promise<AuditLog>;

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 
-import { canBecome, type InvoiceStatus, invoiceStatuses } from '#contract/rules/invoiceDeeds.ts';
+import { canBecome, type MarkedStatus, markedStatuses } from '#contract/rules/invoiceDeeds.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import type { StaffInvoice, StaffInvoices } from '#contract/staffInvoices.ts';
 import {
@@ -60,13 +60,13 @@ type InvoiceRowProps = {
   /** Nothing is said of an invoice that is known to be shown as it no longer is. */
   isOld?: boolean;
   as?: 'h2' | 'h3';
-  onMark?: (status: InvoiceStatus) => void;
+  onMark?: (status: MarkedStatus) => void;
 };
 
 export function InvoiceRow({ invoice, isOld = false, as: Title = 'h2', onMark }: InvoiceRowProps) {
   const { InvoiceID, AccountID, Name, Sale, Status, TotalCents, Lots } = invoice;
   const { words, ...chip } = invoiceChips[Status];
-  const next = invoiceStatuses.filter((status) => canBecome(Status, status));
+  const next = markedStatuses.filter((status) => canBecome(Status, status));
   return (
     <li className={styles.row}>
       <div className={styles.rowMain}>

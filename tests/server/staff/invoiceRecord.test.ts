@@ -38,16 +38,16 @@ beforeEach(async () => {
 });
 
 const asker = () => ({ ...office.bidder.caller, accountId: ruth, address: '' });
-const read = () => records.read(office.clerk, invoice);
+const read = () => records.read(office.staff, invoice);
 const mark = (status: Parameters<typeof room.marking.mark>[2]['status'], more: object = {}) =>
   read().then(({ Invoice }) =>
-    room.marking.mark(office.clerk, invoice, { status, seen: Invoice.Status, ...more }),
+    room.marking.mark(office.staff, invoice, { status, seen: Invoice.Status, ...more }),
   );
 const words = async (file: Promise<string>) => wordsOf(readPdf(await file));
-const issued = () => words(records.paper(office.clerk, invoice, 'issued'));
-const present = () => words(records.paper(office.clerk, invoice, 'invoice'));
+const issued = () => words(records.paper(office.staff, invoice, 'issued'));
+const present = () => words(records.paper(office.staff, invoice, 'invoice'));
 const save = (tracking: Parameters<ReturnType<typeof createInvoiceTracking>>[2]) =>
-  createInvoiceTracking(room.deps)(office.clerk, invoice, tracking);
+  createInvoiceTracking(room.deps)(office.staff, invoice, tracking);
 
 test('has the lots with their lines, which add up to the total', async () => {
   const { Invoice, Lots, Lines } = await read();
@@ -67,7 +67,7 @@ test('is there for nobody else, nor of a number that no invoice has', async () =
   await expect(createInvoiceTracking(room.deps)(office.bidder, invoice, ups)).rejects.toMatchObject({
     code: 'not_found',
   });
-  await expect(records.read(office.clerk, 999_999)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(records.read(office.staff, 999_999)).rejects.toMatchObject({ code: 'not_found' });
 });
 
 describe('the paper of issue', () => {
@@ -90,7 +90,7 @@ describe('the paper of issue', () => {
   });
 
   test('is the same for its buyer', async () => {
-    const file = await records.paper(office.clerk, invoice, 'issued');
+    const file = await records.paper(office.staff, invoice, 'issued');
     expect(wordsOf(readPdf(await room.won.issued(asker(), invoice)))).toEqual(wordsOf(readPdf(file)));
   });
 
@@ -111,11 +111,11 @@ describe('the paper of issue', () => {
   });
 
   test('there is no receipt of what is not paid', async () => {
-    await expect(records.paper(office.clerk, invoice, 'receipt')).rejects.toMatchObject({
+    await expect(records.paper(office.staff, invoice, 'receipt')).rejects.toMatchObject({
       code: 'not_found',
     });
-    await mark('paid');
-    expect(await words(records.paper(office.clerk, invoice, 'receipt'))).toContain(
+    await pay();
+    expect(await words(records.paper(office.staff, invoice, 'receipt'))).toContain(
       `Receipt for invoice ${invoice}`,
     );
   });
@@ -124,8 +124,10 @@ describe('the paper of issue', () => {
 const ups = { Carrier: 'UPS', Number: '1Z999AA10123456784' } as const;
 const usps = { Carrier: 'USPS', Number: '9400 1000' } as const;
 
+const pay = () => room.receiveAll(office.staff, invoice);
+
 async function ship(tracking: typeof ups | null): Promise<void> {
-  await mark('paid');
+  await pay();
   await mark('readyToShip');
   await mark('shipped', { tracking });
 }
@@ -157,14 +159,15 @@ describe('the tracking number', () => {
 
   test('is not saved for what has not been shipped', async () => {
     expect(await save(ups)).toEqual({ Outcome: 'NOT_SHIPPED' });
-    await mark('paid', { tracking: ups });
+    await pay();
+    await mark('fflHold', { tracking: ups });
     expect((await read()).Tracking).toBeNull();
   });
 });
 
 test('the history is in the order of time: who marked it, and what the buyer was told', async () => {
   room.setTime('2026-12-04T15:00:00.000Z');
-  await mark('paid');
+  await pay();
   room.setTime('2026-12-05T15:00:00.000Z');
   await mark('readyToShip');
   room.setTime('2026-12-06T15:00:00.000Z');
