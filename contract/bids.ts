@@ -183,18 +183,3 @@ export const historyEntrySchema = z.object({
 });
 
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
-
-export const getBidHistory = endpoint({
-  method: 'GET',
-  path: '/api/bids/history/:auctionid/:lotnumber',
-  domain,
-  summary: 'The public log of a lot, oldest first, with the hashes by which anybody can check it.',
-  params: lotParams,
-  answer: z.object({
-    Lot: lotStandingSchema,
-    /** What the first bid's hash follows on. */
-    Start: z.string(),
-    Entries: z.array(historyEntrySchema),
-  }),
-  problems: ['not_found'],
-});

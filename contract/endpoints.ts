@@ -20,10 +20,10 @@ import {
   getNextOfType,
   listAuctions,
 } from './auctions.ts';
+import { getBidHistory } from './bidHistory.ts';
 import { getOwnOpenings, getReceiptKeys } from './bidProof.ts';
 import {
   getBidAnswer,
-  getBidHistory,
   getLotStandings,
   getOwnStanding,
   placeBid,

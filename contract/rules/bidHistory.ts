@@ -26,6 +26,9 @@ function letterAt(index: number): string {
   return index < alphabet ? last : `${letterAt(Math.floor(index / alphabet) - 1)}${last}`;
 }
 
+/** Aliases are given in the order of first bids, so that a part of a log is enough to say who is who in it. */
+export const bidderOfAlias = (alias: number): string => (alias === 0 ? floorName : letterAt(alias - 1));
+
 /** Steps in the order of the log. A step that is added later never changes a letter that was given. */
 export function lettersOf(steps: readonly Pick<BidStep, 'bidderId'>[]): ReadonlyMap<number, string> {
   const letters = new Map<number, string>();

@@ -6,18 +6,34 @@ import { sql, type Queryable } from '#server/platform/db/sql.ts';
 import type { UnsignedAnswer } from './batch.ts';
 import { type PackedAnswer, unpackAnswer } from './packedAnswer.ts';
 
+export type HistoryPart = {
+  /** Entries before this number; null for the newest. */
+  before: number | null;
+  count: number;
+};
+
+export type HistoryPage = { entries: HistoryEntry[]; hasEarlier: boolean };
+
 /**
  * Without maxima, nonces and accounts: they stay in the house. Of a lot that has not come up in its live sale there is
  * nothing to read: who has lodged sealed bids, when and how often, is nobody's business until then.
  */
-export const listEntries = (db: Queryable, lotId: number): Promise<HistoryEntry[]> =>
-  db.query<HistoryEntry>(sql`
+export async function findHistoryPage(
+  db: Queryable,
+  lotId: number,
+  { before, count }: HistoryPart,
+): Promise<HistoryPage> {
+  const newestFirst = await db.query<HistoryEntry>(sql`
     select b.number as "Number", b.alias as "Alias", b.kind as "Kind", b.received_at as "ReceivedAt",
       b.price_cents as "PriceCents", b.leader_alias as "LeaderAlias", b.closes_at as "ClosesAt",
       b.steps as "Steps", b.commitment as "Commitment", b.head as "Head"
     from bids b join lot_standings s on s.lot_id = b.lot_id
     where b.lot_id = ${lotId} and (b.kind not in ('sealed', 'void') or s.status <> 'pending')
-    order by b.number`);
+      and (${before}::integer is null or b.number < ${before}::integer)
+    order by b.number desc
+    limit ${count + 1}::integer`);
+  return { entries: newestFirst.slice(0, count).toReversed(), hasEarlier: newestFirst.length > count };
+}
 
 export const listOpenings = (
   db: Queryable,

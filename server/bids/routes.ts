@@ -1,10 +1,10 @@
 /** The calls about bids. */
 import type { FastifyRequest } from 'fastify';
 
+import { getBidHistory } from '#contract/bidHistory.ts';
 import { getOwnOpenings, getReceiptKeys } from '#contract/bidProof.ts';
 import {
   getBidAnswer,
-  getBidHistory,
   getLotStandings,
   getOwnStanding,
   placeBid,
@@ -69,7 +69,9 @@ export function registerBids(serve: Serve, bids: BidService, receipts: Receipts)
   serve(listOwnLots, (_, { caller }) => bids.listOwnChips(caller.accountId));
   serve(getOwnStanding, ({ params }, { caller }) => bids.getOwn(caller.accountId, lotOf(params)));
   serve(getLotStandings, ({ query }) => bids.listStandings(lotNamesOf(query.lots).map(numbersOf)));
-  serve(getBidHistory, ({ params }) => bids.getHistory(lotOf(params)));
+  serve(getBidHistory, ({ params, query: { before = null, count } }) =>
+    bids.getHistory(lotOf(params), { before, count }),
+  );
   serve(getOwnOpenings, ({ params }, { caller }) => bids.listOpenings(caller.accountId, lotOf(params)));
   serve(getReceiptKeys, () => receipts.publicKeys(), { limit: keysLimit });
 }

@@ -2,7 +2,9 @@
  * The one way to bid, for pages, the cart and the room alike. A bid is answered once it is committed; whoever follows
  * the lot is told after that.
  */
-import type { BidAnswer, HistoryEntry, LotStanding, OwnStanding } from '#contract/bids.ts';
+import { type getBidHistory, historyPageSize } from '#contract/bidHistory.ts';
+import type { BidAnswer, LotStanding, OwnStanding } from '#contract/bids.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import type { OwnLotChip } from '#contract/ownChips.ts';
 import type { Opening } from '#contract/rules/bidChain.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -11,7 +13,7 @@ import { problem } from '#server/platform/errors.ts';
 
 import type { AskedBid } from './batch.ts';
 import { startOf } from './chain.ts';
-import { findAnswer, listEntries, listOpenings } from './historyStore.ts';
+import { findAnswer, findHistoryPage, type HistoryPart, listOpenings } from './historyStore.ts';
 import { createPlacing, type PlacingDeps, signedAnswer } from './placing.ts';
 import {
   findLotIds,
@@ -47,11 +49,14 @@ export type BidService = {
   listOwnChips: (accountId: number) => Promise<OwnLotChip[]>;
   /** Of the lots that there are; in no order. */
   listStandings: (lots: readonly LotNumbers[]) => Promise<LotStanding[]>;
-  getHistory: (lot: LotNumbers) => Promise<{ Lot: LotStanding; Start: string; Entries: HistoryEntry[] }>;
+  /** The newest part, unless another one is asked for. */
+  getHistory: (lot: LotNumbers, part?: HistoryPart) => Promise<AnswerOf<typeof getBidHistory>>;
   listOpenings: (accountId: number, lot: LotNumbers) => Promise<Opening[]>;
   /** When the oldest bid that waits here for its answer was received. */
   undecidedSince: () => string | null;
 };
+
+const newestPart: HistoryPart = { before: null, count: historyPageSize };
 
 async function findStanding(db: Database, lot: LotNumbers): Promise<LotStandingOfId> {
   const [standing] = await readLotStandings(db, await findLotIds(db, [lot]));
@@ -107,12 +112,14 @@ export function createBidService(deps: Deps): BidService {
     async listStandings(lots) {
       return (await readLotStandings(db, await findLotIds(db, lots))).map(withoutId);
     },
-    async getHistory(lot) {
+    async getHistory(lot, part = newestPart) {
       const standing = await findStanding(db, lot);
+      const { entries, hasEarlier } = await findHistoryPage(db, standing.lotId, part);
       return {
         Lot: withoutId(standing),
         Start: startOf({ AuctionID: lot.auctionId, LotNumber: lot.lotNumber }),
-        Entries: await listEntries(db, standing.lotId),
+        Entries: entries,
+        HasEarlier: hasEarlier,
       };
     },
     async listOpenings(accountId, lot) {

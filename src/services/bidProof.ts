@@ -95,3 +95,22 @@ export async function verifyReceipt(receipt: Receipt, keys: readonly PublicKey[]
     throw error;
   }
 }
+
+/** As many as the house gives at once. */
+export const mostEntries = 500;
+
+type Part = { Entries: readonly HistoryEntry[]; HasEarlier: boolean };
+type Known = { entries: readonly HistoryEntry[]; hasEarlier: boolean };
+
+/** A log is checked from its first bid on, however little of it is known. */
+export async function wholeLog(
+  findBefore: (before: number) => Promise<Part>,
+  { entries, hasEarlier }: Known,
+): Promise<readonly HistoryEntry[]> {
+  const [first] = entries;
+  if (!hasEarlier || !first) return entries;
+  const { Entries, HasEarlier } = await findBefore(first.Number);
+  // An answer without entries would be asked for again and again.
+  const known = { entries: [...Entries, ...entries], hasEarlier: HasEarlier && Entries.length > 0 };
+  return wholeLog(findBefore, known);
+}

@@ -1,13 +1,7 @@
 /** Bids: placing them, what became of them, and a lot's public log with what proves it. */
+import { getBidHistory } from '#contract/bidHistory.ts';
 import { getOwnOpenings, getReceiptKeys } from '#contract/bidProof.ts';
-import {
-  type BidAnswer,
-  getBidAnswer,
-  getBidHistory,
-  getOwnStanding,
-  placeBid,
-  withdrawSealedBid,
-} from '#contract/bids.ts';
+import { type BidAnswer, getBidAnswer, getOwnStanding, placeBid, withdrawSealedBid } from '#contract/bids.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 
 import type { Call } from './http.ts';
@@ -22,7 +16,11 @@ export type BidService = {
   withdraw: (bid: LotNumbers & { key: string }, options?: Options) => Promise<BidAnswer>;
   findAnswer: (bid: { key: string }, options?: Options) => Promise<BidAnswer>;
   findOwn: (lot: LotNumbers, options?: Options) => Promise<AnswerOf<typeof getOwnStanding>>;
-  findHistory: (lot: LotNumbers, options?: Options) => Promise<AnswerOf<typeof getBidHistory>>;
+  /** The newest entries, or those before a number. */
+  findHistory: (
+    part: LotNumbers & { before?: number; count?: number },
+    options?: Options,
+  ) => Promise<AnswerOf<typeof getBidHistory>>;
   listOpenings: (lot: LotNumbers, options?: Options) => Promise<AnswerOf<typeof getOwnOpenings>>;
   findReceiptKeys: (options?: Options) => Promise<AnswerOf<typeof getReceiptKeys>>;
 };
@@ -46,7 +44,15 @@ export const createBidService = (call: Call): BidService => ({
     ),
   findAnswer: ({ key }, options) => call(getBidAnswer, { params: { Key: key } }, options),
   findOwn: (lot, options) => call(getOwnStanding, paramsOf(lot), options),
-  findHistory: (lot, options) => call(getBidHistory, paramsOf(lot), options),
+  findHistory: ({ before, count, ...lot }, options) =>
+    call(
+      getBidHistory,
+      {
+        ...paramsOf(lot),
+        query: { ...(before !== undefined && { before }), ...(count !== undefined && { count }) },
+      },
+      options,
+    ),
   listOpenings: (lot, options) => call(getOwnOpenings, paramsOf(lot), options),
   findReceiptKeys: (options) => call(getReceiptKeys, {}, options),
 });

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 
 import type { HistoryEntry, Receipt } from '#contract/bids.ts';
 import { committedText, entryText, receiptText, startText } from '#contract/rules/bidChain.ts';
-import { type ProvenLog, verifyLog, verifyReceipt } from '#services/bidProof.ts';
+import { type ProvenLog, verifyLog, verifyReceipt, wholeLog } from '#services/bidProof.ts';
 import { aReceipt } from '#tests/machines/biddingFixtures.ts';
 
 const lot = { AuctionID: 2038, LotNumber: 215 };
@@ -83,4 +83,32 @@ test('where the browser has no cryptography nothing is claimed', async () => {
   vi.stubGlobal('crypto', {});
   expect(await verifyLog(aLog())).toEqual({ kind: 'notHere' });
   expect(await verifyReceipt(aReceipt(), keys)).toBe('notHere');
+});
+
+test('a log of which the newest part is known is checked from its first bid on', async () => {
+  const log = aLog();
+  const asked: number[] = [];
+  const findBefore = async (before: number) => {
+    asked.push(before);
+    const place = before - 2;
+    return { Entries: log.entries.slice(place, place + 1), HasEarlier: place > 0 };
+  };
+  const entries = await wholeLog(findBefore, { entries: log.entries.slice(2), hasEarlier: true });
+  expect(asked).toEqual([3, 2]);
+  expect(await verifyLog({ ...log, entries })).toEqual({ kind: 'intact', entries: 3, opened: 0 });
+  // The part alone follows on something that is not there.
+  expect(await verifyLog({ ...log, entries: log.entries.slice(2) })).toMatchObject({ kind: 'broken' });
+});
+
+test('a log that is known from its first bid on is not asked for', async () => {
+  const { entries } = aLog();
+  const refuse = () => Promise.reject(new Error('asked'));
+  expect(await wholeLog(refuse, { entries, hasEarlier: false })).toBe(entries);
+  expect(await wholeLog(refuse, { entries: [], hasEarlier: true })).toEqual([]);
+});
+
+test('an answer without what it says there is ends the asking', async () => {
+  const { entries } = aLog();
+  const nothing = async () => ({ Entries: [], HasEarlier: true });
+  expect(await wholeLog(nothing, { entries, hasEarlier: true })).toEqual(entries);
 });

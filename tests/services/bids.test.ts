@@ -45,7 +45,7 @@ test.each([
   [
     'the public log',
     '/api/bids/history/2038/215',
-    { Lot: aLotStanding(), Start: 'ab', Entries: [] },
+    { Lot: aLotStanding(), Start: 'ab', Entries: [], HasEarlier: false },
     'findHistory',
   ],
   ['the own openings', '/api/account/bids/openings/2038/215', [], 'listOpenings'],
@@ -53,6 +53,14 @@ test.each([
   const { asked, bids } = aService(() => Response.json(answer));
   expect(await bids[name](bid)).toEqual(answer);
   expect(new URL(asked[0]?.url ?? '').pathname).toBe(path);
+});
+
+test('a part of the public log is asked for by where it ends and how much of it', async () => {
+  const part = { Lot: aLotStanding(), Start: 'ab', Entries: [], HasEarlier: false };
+  const { asked, bids } = aService(() => Response.json(part));
+  await bids.findHistory({ auctionId: 2038, lotNumber: 215, before: 51, count: 500 });
+  await bids.findHistory({ auctionId: 2038, lotNumber: 215 });
+  expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?before=51&count=500', '']);
 });
 
 test('the keys of receipts are public', async () => {

@@ -12,6 +12,8 @@ import type { BidLot, OwnAnswer, SentBid } from '#machines/biddingSetup.ts';
 import {
   bidHistoryMachine,
   type CheckedHistory,
+  type EarlierEntries,
+  type EarlierHistory,
   type ShownHistory,
   type Verdict,
 } from '#machines/bidHistoryMachine.ts';
@@ -46,14 +48,22 @@ export const machines = [
   bidHistoryMachine.provide({
     actors: {
       loadHistory: serviceCall<ShownHistory, BidLot>(async ({ bids }, lot, options) => {
-        const { Lot, Start, Entries } = await bids.findHistory(lot, options);
-        return { version: Lot.Version, start: Start, entries: Entries };
+        const { Lot, Start, Entries, HasEarlier } = await bids.findHistory(lot, options);
+        return { version: Lot.Version, start: Start, entries: Entries, hasEarlier: HasEarlier };
+      }),
+      loadEarlier: serviceCall<EarlierEntries, EarlierHistory>(async ({ bids }, part, options) => {
+        const { Entries, HasEarlier } = await bids.findHistory(part, options);
+        return { entries: Entries, hasEarlier: HasEarlier };
       }),
       checkHistory: serviceCall<Verdict, CheckedHistory>(async ({ bids }, checked, options) => {
         const { auctionId, lotNumber, history, withOwn } = checked;
-        const { verifyLog } = await loadProofs();
-        const openings = withOwn ? await bids.listOpenings({ auctionId, lotNumber }, options) : [];
-        return verifyLog({ ...history, AuctionID: auctionId, LotNumber: lotNumber, openings });
+        const lot = { auctionId, lotNumber };
+        const { mostEntries, verifyLog, wholeLog } = await loadProofs();
+        const [entries, openings] = await Promise.all([
+          wholeLog((before) => bids.findHistory({ ...lot, before, count: mostEntries }, options), history),
+          withOwn ? bids.listOpenings(lot, options) : [],
+        ]);
+        return verifyLog({ ...history, entries, AuctionID: auctionId, LotNumber: lotNumber, openings });
       }),
     },
   }),

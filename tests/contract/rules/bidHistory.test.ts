@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 
 import {
+  bidderOfAlias,
   historyRows,
   lettersOf,
   maskedHistory,
@@ -88,4 +89,8 @@ test('a sealed bid takes the place of the one before it, so that withdrawing it 
   expect(numbers(...sealed, entry('void', 1, 4), entry('sealed', 1, 5), entry('live', 1, 6))).toEqual([
     2, 5, 6,
   ]);
+});
+
+test('an alias says the letter without the log: the first to bid is A, and 0 is the floor', () => {
+  expect([0, 1, 2, 26, 27].map(bidderOfAlias)).toEqual(['Floor', 'A', 'B', 'Z', 'AA']);
 });

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
 import type { HistoryEntry } from '#contract/bids.ts';
-import type { CheckedHistory, Verdict } from '#machines/bidHistoryMachine.ts';
+import type { CheckedHistory, EarlierHistory, Verdict } from '#machines/bidHistoryMachine.ts';
 import { anOwnStanding } from '#tests/machines/biddingFixtures.ts';
 import { stubWindow } from '#tests/screens/auctions/openScreen.tsx';
 import { aTimedAuction } from '#tests/support/anAuction.ts';
@@ -31,6 +31,7 @@ const entry = (Number: number, Alias: number, Steps: HistoryEntry['Steps']): His
 const history = {
   version: 7,
   start: '',
+  hasEarlier: false,
   entries: [
     entry(1, 1, [{ Alias: 1, AmountCents: 50_000, Kind: 'bid' }]),
     entry(2, 2, [
@@ -120,4 +121,76 @@ test('a history that could not be loaded is asked for again', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => section().getByText('$850'));
   expect(asked).toBe(2);
+});
+
+/** One step each, of which the newest is for the highest amount. */
+const bidsFrom = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, place) => {
+    const number = first + place;
+    return { ...entry(1, 1, [{ Alias: 1, AmountCents: number * 10_000, Kind: 'bid' }]), Number: number };
+  });
+const more = () => section().queryByRole('button', { name: 'Show more' });
+const amounts = () => rows().map(([, , amount]) => amount);
+
+test('eight steps stand there at first, and a press shows the others', async () => {
+  openWith({ history: async () => ({ ...history, entries: bidsFrom(1, 10) }) });
+  await waitFor(() => expect(rows()).toHaveLength(8));
+  await userEvent.click(section().getByRole('button', { name: 'Show more' }));
+  expect(amounts()).toEqual([
+    '$1,000',
+    '$900',
+    '$800',
+    '$700',
+    '$600',
+    '$500',
+    '$400',
+    '$300',
+    '$200',
+    '$100',
+  ]);
+  expect(more()).toBeNull();
+  expect(document.activeElement?.textContent).toBe('These are all steps, from the first bid on.');
+});
+
+test('steps from before are fetched by further presses, until the first bid is there', async () => {
+  const asked: EarlierHistory[] = [];
+  openWith({
+    history: async () => ({ ...history, entries: bidsFrom(21, 30), hasEarlier: true }),
+    async earlier(part) {
+      asked.push(part);
+      return asked.length === 1
+        ? { entries: bidsFrom(11, 20), hasEarlier: true }
+        : { entries: bidsFrom(1, 10), hasEarlier: false };
+    },
+  });
+  await waitFor(() => expect(rows()).toHaveLength(8));
+  for (const count of [10, 20, 30]) {
+    await userEvent.click(section().getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(rows()).toHaveLength(count));
+  }
+  expect(more()).toBeNull();
+  expect(asked).toEqual([
+    { auctionId: 2038, lotNumber: 215, before: 21 },
+    { auctionId: 2038, lotNumber: 215, before: 11 },
+  ]);
+});
+
+test('steps from before that do not come are said, and asked for again', async () => {
+  let asked = 0;
+  openWith({
+    history: async () => ({ ...history, entries: bidsFrom(11, 20), hasEarlier: true }),
+    earlier() {
+      asked += 1;
+      if (asked === 1) return Promise.reject({ code: 'unreachable' } as const);
+      return Promise.resolve({ entries: bidsFrom(1, 10), hasEarlier: false });
+    },
+  });
+  await waitFor(() => expect(rows()).toHaveLength(8));
+  const press = () => userEvent.click(section().getByRole('button', { name: 'Show more' }));
+  await press();
+  await press();
+  expect(await section().findByText('Earlier steps could not be loaded. Please try again.')).toBeDefined();
+  await press();
+  await waitFor(() => expect(rows()).toHaveLength(20));
+  expect(section().queryByText(/could not be loaded/u)).toBeNull();
 });

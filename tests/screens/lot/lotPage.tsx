@@ -17,6 +17,8 @@ import type { BidLot, OwnAnswer, SentBid } from '#machines/biddingSetup.ts';
 import {
   bidHistoryMachine,
   type CheckedHistory,
+  type EarlierEntries,
+  type EarlierHistory,
   type ShownHistory,
   type Verdict,
 } from '#machines/bidHistoryMachine.ts';
@@ -60,6 +62,7 @@ export type House = {
   withdraw: (bid: SentWithdrawal) => Promise<BidAnswer>;
   keep: () => Promise<KeptLine>;
   history: () => Promise<ShownHistory>;
+  earlier: (part: EarlierHistory) => Promise<EarlierEntries>;
   check: (checked: CheckedHistory) => Promise<Verdict>;
   checkReceipt: () => Promise<ReceiptVerdict>;
   /** How long the second step of a bid takes no press; none, where a test is not about it. */
@@ -89,6 +92,9 @@ function machinesOfHouse(house: Partial<House>) {
     bidHistoryMachine.provide({
       actors: {
         loadHistory: fromPromise<ShownHistory, BidLot>(house.history ?? silent),
+        loadEarlier: fromPromise<EarlierEntries, EarlierHistory>(({ input }) =>
+          (house.earlier ?? silent)(input),
+        ),
         checkHistory: fromPromise<Verdict, CheckedHistory>(({ input }) => (house.check ?? silent)(input)),
       },
     }),

@@ -4,18 +4,20 @@ import { useEffect } from 'react';
 
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import type { HistoryRow } from '#contract/rules/bidHistory.ts';
 import {
   bidHistoryMachine,
   selectHasFailed,
   selectHistory,
   selectIsChecking,
+  selectIsEarlierMissing,
+  selectIsLoadingEarlier,
   selectVerdict,
 } from '#machines/bidHistoryMachine.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 
-import { rowsOf, stepTime, verdictWords } from './historyWords.ts';
+import { rowsOf, verdictWords } from './historyWords.ts';
+import { Steps } from './Steps.tsx';
 
 import styles from './BidHistory.module.css';
 
@@ -35,13 +37,23 @@ export function BidHistory({ lot, version, ownAlias, opensOwn }: BidHistoryProps
   const verdict = useSelector(actor, selectVerdict);
   const isChecking = useSelector(actor, selectIsChecking);
   const hasFailed = useSelector(actor, selectHasFailed);
+  const isLoadingEarlier = useSelector(actor, selectIsLoadingEarlier);
+  const isEarlierMissing = useSelector(actor, selectIsEarlierMissing);
   const rows = history === null ? null : rowsOf(history.entries, ownAlias);
   return (
     <section className={styles.part} aria-labelledby="bid-history">
       <RunningHead id="bid-history" title="Bid history" />
       {hasFailed && <Failed onRetry={() => actor.send({ type: 'retry.wanted' })} />}
       {rows?.length === 0 && <p className={styles.small}>No steps to show yet.</p>}
-      {rows !== null && rows.length > 0 && <Steps rows={rows} />}
+      {rows !== null && rows.length > 0 && (
+        <Steps
+          rows={rows}
+          hasEarlier={history?.hasEarlier === true}
+          isLoading={isLoadingEarlier}
+          isMissing={isEarlierMissing}
+          onMore={() => actor.send({ type: 'earlier.wanted' })}
+        />
+      )}
       {history !== null && history.entries.length > 0 && (
         <div className={styles.check}>
           <Button
@@ -72,51 +84,5 @@ function Failed({ onRetry }: { onRetry: () => void }) {
         Try again
       </Button>
     </p>
-  );
-}
-
-/** The first so many; the rest opens with a press. */
-const shownAtOnce = 8;
-
-function Steps({ rows }: { rows: readonly HistoryRow[] }) {
-  const older = rows.slice(shownAtOnce);
-  return (
-    <>
-      <StepTable rows={rows.slice(0, shownAtOnce)} caption="Steps, newest first" />
-      {older.length > 0 && (
-        <details className={styles.older}>
-          <summary>{older.length === 1 ? '1 older step' : `${older.length} older steps`}</summary>
-          <StepTable rows={older} caption="Older steps, newest first" />
-        </details>
-      )}
-    </>
-  );
-}
-
-function StepTable({ rows, caption }: { rows: readonly HistoryRow[]; caption: string }) {
-  return (
-    <table className={styles.steps}>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Time</th>
-          <th scope="col">Bidder</th>
-          <th scope="col">Amount</th>
-          <th scope="col">Kind</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ at, bidder, amount, kind, isOwn }) => (
-          <tr key={[at, bidder, amount, kind].join(' ')} className={isOwn ? styles.own : undefined}>
-            <td>
-              <time dateTime={at}>{stepTime(at)}</time>
-            </td>
-            <td>{bidder}</td>
-            <td>{amount}</td>
-            <td>{kind}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -1,28 +1,21 @@
 /** A lot's public log as its readers see it, and what became of checking it. */
 import type { HistoryEntry } from '#contract/bids.ts';
-import {
-  floorName,
-  type HistoryRow,
-  historyRows,
-  lettersOf,
-  standingEntries,
-} from '#contract/rules/bidHistory.ts';
+import { bidderOfAlias, type HistoryRow, historyRows, standingEntries } from '#contract/rules/bidHistory.ts';
 import { auctionTimeZone } from '#contract/rules/centralTime.ts';
 import { site } from '#contract/site.ts';
 import type { Verdict } from '#machines/bidHistoryMachine.ts';
 
-/** Newest first, without bids that were taken back. Aliases are given in the order of first bids, and so are letters. */
+/** Newest first, without bids that were taken back. */
 export function rowsOf(entries: readonly HistoryEntry[], ownAlias: number | null): HistoryRow[] {
-  const letters = lettersOf(entries.map(({ Alias }) => ({ bidderId: Alias })));
   const steps = standingEntries(entries).flatMap(({ ReceivedAt, Steps }) =>
     Steps.map(({ Alias, AmountCents, Kind }) => ({
       at: ReceivedAt,
       amountCents: AmountCents,
       kind: Kind,
-      bidder: letters.get(Alias) ?? floorName,
+      bidder: bidderOfAlias(Alias),
     })),
   );
-  return historyRows(steps, ownAlias === null ? null : (letters.get(ownAlias) ?? null));
+  return historyRows(steps, ownAlias === null ? null : bidderOfAlias(ownAlias));
 }
 
 const clock = new Intl.DateTimeFormat('en-US', {
