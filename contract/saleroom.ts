@@ -4,15 +4,18 @@
  */
 import * as z from 'zod/mini';
 
+import { clerkRoomSchema, walkInSchema } from './clerkRoom.ts';
 import { endpoint } from './endpoint.ts';
-import { roomSchema, roomVideoSchema } from './room.ts';
-import { type ClerkRefusal, liveLotStatuses } from './rules/liveLotState.ts';
+import { roomSchema } from './room.ts';
+import type { ClerkRefusal } from './rules/liveLotState.ts';
 
 const domain = 'Saleroom';
 
 const byAuction = z.object({
   AuctionID: z.coerce.number().check(z.int(), z.positive(), z.maximum(999_999_999)),
 });
+
+export type { ClerkBidder, ClerkLot, ClerkRoom, WalkIn } from './clerkRoom.ts';
 
 export {
   roomSchema,
@@ -34,7 +37,7 @@ export const getRoom = endpoint({
   problems: ['not_found'],
 });
 
-/** What a clerk does. The first five are done to the session, the next two to the room, the others to a lot. */
+/** What a clerk does. The first five are done to the session, the next three to the room, the others to a lot. */
 export const clerkDeeds = [
   /** Starts the next session, or takes the one that runs from the auto-pilot. */
   'session.started',
@@ -45,6 +48,8 @@ export const clerkDeeds = [
   'message.said',
   /** The picture from the room is that of the address in `Text`; without one there is none. */
   'video.chosen',
+  /** Gives `Bidder` a paddle of the sale, and an account where they have none. */
+  'bidder.registered',
   /** `LotNumber`, or the next one without it. With any other deed it is the lot that the clerk saw up. */
   'lot.opened',
   'floorBid.taken',
@@ -53,6 +58,7 @@ export const clerkDeeds = [
   'bid.rejected',
   'fairWarning.given',
   'finalCall.given',
+  /** `Paddle` says who has bought it, where the floor leads. */
   'hammer.fallen',
   'lot.passed',
   'lot.withdrawn',
@@ -67,6 +73,7 @@ export type ClerkDeed = (typeof clerkDeeds)[number];
 const clerkRefusals = [
   'NOT_NOW',
   'NO_BID',
+  'NO_PADDLE',
   'RESERVE_NOT_MET',
   'MUST_SELL',
   'NO_CUT',
@@ -92,51 +99,18 @@ export const clerkOutcomes = [
   'LOT_CLOSED',
   'LOT_WITHDRAWN',
   'ON_HOLD',
+  /** No bidder of the sale has this paddle, or they may not bid. */
+  'UNKNOWN_PADDLE',
+  /** Whose lot it is cannot buy it. */
+  'OWN_LOT',
+  /** Staff have kept this person from bidding, or they are staff. */
+  'NOT_ALLOWED',
   /** The key stands for another deed already. */
   'DUPLICATE',
   ...clerkRefusals,
 ] as const;
 
 export type ClerkOutcome = (typeof clerkOutcomes)[number];
-
-export const clerkLotSchema = z.object({
-  LotNumber: z.int(),
-  Title: z.string(),
-  Status: z.enum(liveLotStatuses),
-  LowEst: z.int(),
-  HighEst: z.int(),
-  SealedCount: z.int(),
-});
-
-export type ClerkLot = z.infer<typeof clerkLotSchema>;
-
-export const clerkRoomSchema = z.object({
-  Room: roomSchema,
-  /**
-   * Grows with everything that clerks do and with what becomes of their lots: a deed names what its clerk has seen. Bids
-   * do not count, nor what the auto-pilot does in a session that it conducts.
-   */
-  Acts: z.int(),
-  ReserveCents: z.nullable(z.int()),
-  /** Pages that follow the sale. */
-  ConnectedCount: z.int(),
-  /** From the price to the ask. */
-  IncrementCents: z.nullable(z.int()),
-  /** Half a step, where it can be taken. */
-  CutAskCents: z.nullable(z.int()),
-  /** Bids lodged for the lot before the session. */
-  SealedCount: z.int(),
-  CanUndo: z.boolean(),
-  CanReject: z.boolean(),
-  /** The message that the room reads stays when its lot closes. */
-  MessageStays: z.boolean(),
-  /** Of the session that is on, or else of the next one: the room shows it once that is on. */
-  Video: z.nullable(roomVideoSchema),
-  /** Of the session, in order. */
-  Lots: z.array(clerkLotSchema),
-});
-
-export type ClerkRoom = z.infer<typeof clerkRoomSchema>;
 
 /** How often at least an open console asks, and how long a clerk counts as present without asking. */
 export const clerkPresence = { asksEveryMs: 20_000, lastsMs: 45_000 } as const;
@@ -183,8 +157,17 @@ export const actAsClerk = endpoint({
     Text: z.nullable(z.string().check(z.maxLength(mostText))),
     /** Of a message: it stays beyond the lot that is up. */
     StaysUp: z.prefault(z.boolean(), false),
+    /** Of the hammer. */
+    Paddle: z.prefault(z.nullable(z.int().check(z.positive(), z.maximum(999_999_999))), null),
+    /** Of `bidder.registered`. */
+    Bidder: z.prefault(z.nullable(walkInSchema), null),
     Key: z.uuid(),
   }),
-  answer: z.object({ Outcome: z.enum(clerkOutcomes), ClerkRoom: clerkRoomSchema }),
-  problems: ['not_logged_in', 'not_found', 'rate_limited'],
+  answer: z.object({
+    Outcome: z.enum(clerkOutcomes),
+    /** That of the bidder who was registered. */
+    Paddle: z.optional(z.int()),
+    ClerkRoom: clerkRoomSchema,
+  }),
+  problems: ['not_logged_in', 'not_found', 'rate_limited', 'invalid_input'],
 });

@@ -8,7 +8,16 @@ import { sessionStatuses } from './auctionCodes.ts';
 
 /** Why a command cannot be given now. Each has its words in the console: what to do first. */
 export type ClerkObstacle =
-  | ('notStarted' | 'onBreak' | 'notOnBreak' | 'isPiloted' | 'isConducted' | 'noneLeft' | 'lotsAreLeft')
+  | (
+      | 'notStarted'
+      | 'onBreak'
+      | 'notOnBreak'
+      | 'isPiloted'
+      | 'isConducted'
+      | 'noneLeft'
+      | 'lotsAreLeft'
+      | 'floorLeads'
+    )
   | ('noLotUp' | 'lotIsUp' | 'lotHasClosed' | 'lotNotClosed' | 'isHeld' | 'isNotHeld')
   | ('isWarned' | 'isCalled' | 'notWarned' | 'notCalled' | 'neitherWarnedNorCalled' | 'hammerIsDown')
   | ('noBid' | 'reserveNotMet' | 'mustSell' | 'noCut' | 'nothingToReject' | 'nothingToUndo');
@@ -23,6 +32,10 @@ const overStages: ReadonlySet<RoomLot['Stage']> = new Set(['sold', 'passed', 'wi
 
 const isUp = (lot: RoomLot | null): lot is RoomLot => lot !== null && upStages.has(lot.Stage);
 const isOver = (lot: RoomLot | null): boolean => lot !== null && overStages.has(lot.Stage);
+
+/** The high bid is the floor's: the hammer needs a paddle. */
+export const isFloorLot = ({ IsFloor, CurrentBidCents }: RoomLot): boolean =>
+  IsFloor && CurrentBidCents !== null;
 
 /** Bidding on a lot that is on hold goes nowhere. */
 function stillToGo(lot: RoomLot | null): ClerkObstacle | null {
@@ -52,7 +65,7 @@ function hammerObstacle(lot: RoomLot): ClerkObstacle | null {
 }
 
 type SessionDeed = Extract<ClerkDeed, `session.${string}`>;
-type RoomDeed = 'message.said' | 'video.chosen';
+type RoomDeed = 'message.said' | 'video.chosen' | 'bidder.registered';
 type RepairDeed =
   | 'lot.opened'
   | 'bid.rejected'
@@ -123,7 +136,11 @@ function sessionObstacle(deed: SessionDeed, room: ClerkRoom): ClerkObstacle | nu
   if (deed === 'session.started') return isOn && !IsPiloted ? 'isConducted' : null;
   if (deed === 'session.resumed') return isPaused ? null : 'notOnBreak';
   if (!isOn) return 'notStarted';
-  if (deed === 'session.handedToPilot') return IsPiloted ? 'isPiloted' : null;
+  if (deed === 'session.handedToPilot') {
+    if (IsPiloted) return 'isPiloted';
+    // The hammer asks whose paddle it is, and the auto-pilot cannot say.
+    return isUp(lot) && isFloorLot(lot) ? 'floorLeads' : null;
+  }
   if (deed === 'session.paused' && isPaused) return 'onBreak';
   if (isUp(lot)) return 'lotIsUp';
   return deed === 'session.ended' && hasLotsLeft(room) ? 'lotsAreLeft' : null;
@@ -140,7 +157,7 @@ function lotObstacle(deed: BidDeed | RepairDeed, room: ClerkRoom): ClerkObstacle
 
 /** Null where the command can be given. */
 export function obstacleTo(deed: ClerkDeed, room: ClerkRoom): ClerkObstacle | null {
-  if (deed === 'message.said' || deed === 'video.chosen') return null;
+  if (deed === 'message.said' || deed === 'video.chosen' || deed === 'bidder.registered') return null;
   return isOfSession(deed) ? sessionObstacle(deed, room) : lotObstacle(deed, room);
 }
 

@@ -17,6 +17,7 @@ import {
   refused,
 } from './liveLotState.ts';
 import { withAtLeast } from './livePilot.ts';
+import { floorBidderId } from './proxyBid.ts';
 import { reserveOf, resultOf } from './reserve.ts';
 import { type SealedBid, sealedStart } from './sealedBids.ts';
 
@@ -46,12 +47,18 @@ function call(lot: LiveLot, from: LiveLotStatus, changes: Partial<LiveLot>): Ans
 }
 
 /** A clerk's hammer says "sold". The auto-pilot's only ends the bidding: it falls for lots that pass, too. */
-function hammer(lot: LiveLot, atMs: number): Answer {
+function hammer(lot: LiveLot, buyerId: number | null, atMs: number): Answer {
+  const isFloor = lot.bidding.leader?.bidderId === floorBidderId;
   if (lot.pilotEndsAtMs === null && lot.status === 'finalCall') {
     if (lot.bidding.leader === null) return refused('NO_BID');
     if (reserveOf(lot.bidding) === 'notMet') return refused('RESERVE_NOT_MET');
   }
-  return call(lot, 'finalCall', { status: 'hammer', hammerAtMs: atMs });
+  if (isFloor && buyerId === null && lot.status === 'finalCall') return refused('NO_PADDLE');
+  return call(lot, 'finalCall', {
+    status: 'hammer',
+    hammerAtMs: atMs,
+    floorBuyerId: isFloor ? buyerId : null,
+  });
 }
 
 /** Nobody cuts the grace short. */
@@ -84,6 +91,7 @@ function resume(lot: LiveLot, atMs: number): Answer {
     status: 'open',
     heldAtMs: null,
     hammerAtMs: null,
+    floorBuyerId: null,
     pilotEndsAtMs: withAtLeast(pilotEndsAtMs, pilot.afterBidMs, atMs),
     beforeBid: lot.beforeBid,
   });
@@ -93,7 +101,7 @@ function reopen(lot: LiveLot, atMs: number): Answer {
   if (lot.status !== 'sold' && lot.status !== 'passed') return refused('NOT_NOW');
   if (lot.isSettled) return refused('NEXT_LOT_OPENED');
   const pilotEndsAtMs = withAtLeast(lot.pilotEndsAtMs, pilot.openMs, atMs);
-  return changed(lot, { status: 'open', hammerAtMs: null, pilotEndsAtMs });
+  return changed(lot, { status: 'open', hammerAtMs: null, floorBuyerId: null, pilotEndsAtMs });
 }
 
 function setClock(lot: LiveLot, leftMs: number | null, atMs: number): Answer {
@@ -130,7 +138,7 @@ function answerTo(lot: LiveLot, event: LiveLotEvent): Answer {
       return call(lot, 'fairWarning', { status: 'finalCall', pilotEndsAtMs });
     }
     case 'hammer.fallen':
-      return hammer(lot, atMs);
+      return hammer(lot, event.buyerId ?? null, atMs);
     case 'hammer.confirmed':
       return confirm(lot, atMs);
     case 'lot.passed':

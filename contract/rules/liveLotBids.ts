@@ -44,6 +44,7 @@ export function movedAsk({ bidding }: LiveLot, askSeenCents: number | null): Liv
 const calledAnew = ({ pilotEndsAtMs }: LiveLot, atMs: number): Partial<LiveLot> => ({
   status: 'open',
   hammerAtMs: null,
+  floorBuyerId: null,
   pilotEndsAtMs: withAtLeast(pilotEndsAtMs, pilot.afterBidMs, atMs),
 });
 

@@ -26,6 +26,8 @@ export type LiveLot = {
   pilotEndsAtMs: number | null;
   hammerAtMs: number | null;
   heldAtMs: number | null;
+  /** Who gets the lot if the floor has won it; known since the hammer, and forgotten when bidding reopens. */
+  floorBuyerId: number | null;
   /** The next lot has opened: what became of this one stays. */
   isSettled: boolean;
   /** Whose the last bid from the internet is, and the bidding before it; null once something has come after it. */
@@ -49,7 +51,8 @@ export type LiveLotDeed =
   | { type: 'bid.rejected'; askSeenCents?: number | null; reason?: string }
   | { type: 'fairWarning.given' }
   | { type: 'finalCall.given' }
-  | { type: 'hammer.fallen' }
+  /** `buyerId`: whose the floor's bid is, where the floor leads. */
+  | { type: 'hammer.fallen'; buyerId?: number | null }
   | { type: 'hammer.confirmed' }
   | { type: 'lot.passed' }
   /** `askSeenCents` as for a rejection. */
@@ -69,6 +72,8 @@ export type ClerkRefusal =
   /** Not a thing that can be done to a lot in this state. */
   | 'NOT_NOW'
   | 'NO_BID'
+  /** The floor leads, and nobody knows whose paddle it is: the hammer waits. */
+  | 'NO_PADDLE'
   | 'RESERVE_NOT_MET'
   /** There is a bid and the reserve is met: the bidder has a right to the lot. */
   | 'MUST_SELL'
@@ -105,6 +110,7 @@ export const liveLot = (bidding: Pick<LotBidding, 'openingCents' | 'reserveCents
   pilotEndsAtMs: null,
   hammerAtMs: null,
   heldAtMs: null,
+  floorBuyerId: null,
   isSettled: false,
   beforeBid: null,
   undone: null,

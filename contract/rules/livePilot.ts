@@ -4,6 +4,7 @@
  */
 import { houseDefaults } from './houseDefaults.ts';
 import { isUp, type LiveLot, type LiveLotEvent } from './liveLotState.ts';
+import { floorBidderId } from './proxyBid.ts';
 
 const { pilot } = houseDefaults;
 
@@ -25,6 +26,8 @@ function dueStep(lot: LiveLot): { type: DueStep; dueAtMs: number } | null {
     case 'fairWarning':
       return { type: 'finalCall.given', dueAtMs: pilotEndsAtMs - pilot.finalCallLeftMs };
     case 'finalCall':
+      // Only a clerk can say whose paddle it is: the hammer waits.
+      if (lot.bidding.leader?.bidderId === floorBidderId) return null;
       return { type: 'hammer.fallen', dueAtMs: pilotEndsAtMs };
     case 'hammer':
     case 'pending':

@@ -153,6 +153,35 @@ test('a clerk conducts a lot by keys, from the opening to the hammer, before two
   await expect(bidding(watcher).getByText('Sold', { exact: true })).toBeVisible();
   await expectNoAxeViolations(ruth);
 
+  await test.step('a walk-in gets a paddle at the console, and buys the next lot from the floor', async () => {
+    await page.keyboard.press('n');
+    const form = page.getByRole('form', { name: 'Register a bidder' });
+    await form.getByRole('textbox', { name: 'First name' }).fill('Walter');
+    await form.getByRole('textbox', { name: 'Last name' }).fill('Kinsey');
+    await form.getByRole('textbox', { name: 'Phone' }).fill('309 555 0177');
+    await form.getByRole('checkbox', { name: 'I have seen their photo ID' }).check();
+    await form.getByRole('button', { name: 'Register' }).click();
+    await said(/^Registered as paddle \d+\.$/u);
+    await expect(form).toHaveCount(0);
+    await page.keyboard.press('o');
+    await said('The lot is open.');
+    // Whatever is sealed on the lot answers until the floor is above it.
+    await expect(async () => {
+      await page.keyboard.press('f');
+      await expect(desk.getByText(/· FLOOR$/u)).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 60_000 });
+    await page.keyboard.press('w');
+    await said('Fair warning given.');
+    await page.keyboard.press('l');
+    await said('Final call given.');
+    await page.keyboard.press('h');
+    await desk.getByRole('combobox', { name: 'Paddle of the buyer' }).fill('walter');
+    await expect(desk.getByText(/^Sold to \d+ · Walter Kinsey · room$/u)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await said(/^The hammer has fallen\./u);
+    await expect(bidding(watcher).getByText('Sold', { exact: true })).toBeVisible({ timeout: 20_000 });
+  });
+
   await page.keyboard.press('a');
   await page.keyboard.press('Enter');
   await said('The auto-pilot has the session.');

@@ -115,6 +115,7 @@ export const scriptedConsole = (room: Partial<ClerkRoom> = {}): ClerkRoom => ({
   MessageStays: false,
   Video: null,
   Lots: [],
+  Bidders: [],
   ...room,
 });
 

@@ -82,6 +82,8 @@ export async function forgetUnverifiedAccounts(db: Queryable): Promise<void> {
     delete from accounts
     where email_verified_at is null and created_at < now() - make_interval(days => ${keptDays}::int)
       and not exists (select from sessions where account_id = accounts.id)
+      -- Registered for a sale by a clerk: bids and invoices may be theirs.
+      and not exists (select from auction_registrations where account_id = accounts.id)
       and not exists (
         select from one_time_codes
         where account_id = accounts.id and used_at is null and expires_at > now())`);

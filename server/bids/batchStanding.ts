@@ -25,7 +25,8 @@ export function takeBidding(lot: BatchLot, { priceCents, leader }: LotBidding): 
 }
 
 export const liveLotOf = (lot: BatchLot): LiveLot => ({
-  ...(lot.stage ?? liveLot(lot)),
+  ...liveLot(lot),
+  ...lot.stage,
   // The house may have taken it out of the sale at its desk.
   ...(lot.status === 'withdrawn' && { status: 'withdrawn' }),
   bidding: biddingOf(lot),

@@ -4,8 +4,9 @@ import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 export type Sale = {
   lotId: number;
-  /** Null where the floor has won: who that is the house knows by paddle only. */
+  /** Null only for a lot that the floor won before the hammer asked for a paddle. */
   winnerId: number | null;
+  isFloor?: boolean;
   hammerCents: number;
   /** Of the sale, in hundredths of a percent. */
   premiumRate: number;
@@ -21,12 +22,13 @@ export async function recordSales(tx: Queryable, sales: readonly Sale[]): Promis
     with sold as (
       select * from unnest(${sales.map(({ lotId }) => lotId)}::bigint[],
         ${sales.map(({ winnerId }) => winnerId)}::bigint[], ${sales.map(({ hammerCents }) => hammerCents)}::bigint[],
-        ${premiums}::bigint[], ${sales.map(({ soldAt }) => soldAt)}::timestamptz[])
-        as s (lot_id, winner_id, hammer_cents, premium_cents, sold_at)
+        ${premiums}::bigint[], ${sales.map(({ soldAt }) => soldAt)}::timestamptz[],
+        ${sales.map(({ isFloor }) => isFloor ?? false)}::boolean[])
+        as s (lot_id, winner_id, hammer_cents, premium_cents, sold_at, is_floor)
     ),
     won as (
-      insert into won_lots (lot_id, auction_id, account_id, hammer_cents, premium_cents, won_at)
-      select s.lot_id, l.auction_id, s.winner_id, s.hammer_cents, s.premium_cents, s.sold_at
+      insert into won_lots (lot_id, auction_id, account_id, hammer_cents, premium_cents, won_at, is_floor)
+      select s.lot_id, l.auction_id, s.winner_id, s.hammer_cents, s.premium_cents, s.sold_at, s.is_floor
       from sold s join lots l on l.id = s.lot_id where s.winner_id is not null
     )
     update lots l set price_realized_cents = s.hammer_cents + s.premium_cents, sold_at = s.sold_at

@@ -22,7 +22,7 @@ const listDoubled = (db: Queryable): Promise<(NamedLot & { number: number })[]> 
     group by auction_id, lot_number, number having count(*) > 1
     order by auction_id, lot_number, number`);
 
-/** Lots that somebody else has won than led them, or at another price; the floor of a room wins without an account. */
+/** Lots that somebody else has won than led them, or at another price. Who won for the floor is known by the won lot alone. */
 const listWronglyWon = (db: Queryable): Promise<NamedLot[]> =>
   db.query<NamedLot>(sql`
     select l.auction_id as "AuctionID", l.lot_number as "LotNumber"
@@ -33,6 +33,8 @@ const listWronglyWon = (db: Queryable): Promise<NamedLot[]> =>
       when s.status = 'sold' and s.leader_id is not null
         then w.account_id is distinct from s.leader_id or w.hammer_cents <> s.current_bid_cents
           or s.current_bid_cents > s.leader_max_cents
+      when s.status = 'sold' and s.current_bid_cents is not null and w.lot_id is not null
+        then not w.is_floor or w.hammer_cents <> s.current_bid_cents
       else w.lot_id is not null end
     order by l.auction_id, l.lot_number`);
 

@@ -22,6 +22,8 @@ export type SentDeed = {
   askSeenCents: number | null;
   actsSeen: number;
   text: string | null;
+  /** Of the hammer. */
+  paddle: number | null;
   key: string;
 };
 

@@ -17,7 +17,7 @@ export const tradeHoldings: Holdings = {
   auction_registrations: {
     name: 'registrations',
     title: 'Registrations for sales',
-    hides: ['decided_by'],
+    hides: ['decided_by', 'id_seen_by'],
     order: 'auction_id',
     onDeletion: paddles,
   },

@@ -78,7 +78,8 @@ async function log(acting: Acting): Promise<void> {
 function concernedBy({ before, change, changes }: Acting): number[] {
   const [led, leads] = [before.bidding.leader?.bidderId, change.lot.bidding.leader?.bidderId];
   const isLeadNews = led !== leads || isOver(before) !== isOver(change.lot);
-  const leaders = isLeadNews ? [led ?? floorBidderId, leads ?? floorBidderId] : [];
+  const buyer = change.lot.floorBuyerId ?? before.floorBuyerId ?? floorBidderId;
+  const leaders = isLeadNews ? [led ?? floorBidderId, leads ?? floorBidderId, buyer] : [];
   const touched = [...changes.maxima.values(), ...changes.dropped.values()];
   const concerned = new Set([...leaders, ...touched.map(({ accountId }) => accountId)]);
   return [...concerned].filter((bidderId) => bidderId !== floorBidderId);
@@ -91,7 +92,7 @@ async function write(acting: Acting, former: BatchLot['status']): Promise<ActedO
   changes.told.add(lot);
   const outboxId = await writeBatch(tx, changes, at);
   if (outboxId === null) throw new Error('A deed in the room is told to everybody there.');
-  await settle(tx, lot, { former, at });
+  await settle(tx, lot, { former, at, floorBuyerId: acting.change.lot.floorBuyerId });
   return { outboxId, concerned: concernedBy(acting).map((accountId) => ({ lotId: lot.id, accountId })) };
 }
 

@@ -24,7 +24,14 @@ export async function insertAct(tx: Queryable, act: Act): Promise<void> {
     on conflict (account_id, key) do nothing`);
 }
 
-export type DoneBefore = { auctionId: number; deed: string; lotNumber: number | null; outcome: ClerkOutcome };
+export type DoneBefore = {
+  auctionId: number;
+  deed: string;
+  lotNumber: number | null;
+  outcome: ClerkOutcome;
+  /** That of the bidder who was registered. */
+  paddle: number | null;
+};
 
 /** What became of a deed that was sent before under the same key. */
 export async function findDoneBefore(
@@ -33,7 +40,8 @@ export async function findDoneBefore(
   key: string,
 ): Promise<DoneBefore | undefined> {
   const [act] = await tx.query<Omit<DoneBefore, 'outcome'> & { outcome: string }>(sql`
-    select auction_id as "auctionId", deed, (facts->>'lotNumber')::integer as "lotNumber", outcome
+    select auction_id as "auctionId", deed, (facts->>'lotNumber')::integer as "lotNumber",
+      (facts->>'paddle')::integer as paddle, outcome
     from clerk_acts where account_id = ${accountId} and key = ${key}::uuid`);
   const outcome = clerkOutcomes.find((one) => one === act?.outcome);
   return act && outcome ? { ...act, outcome } : undefined;

@@ -3,9 +3,12 @@ import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
 import { roomVideo } from '#contract/rules/roomVideo.ts';
 import type { ClerkDeed, ClerkOutcome } from '#contract/saleroom.ts';
 import { videoHosts } from '#contract/videoHosts.ts';
+import { problem } from '#server/platform/errors.ts';
 
 import type { RoomDeed } from './actOnLot.ts';
+import { findBuyer } from './bidderStore.ts';
 import { actOnCurrent, openLot, withdrawLot } from './lotDeeds.ts';
+import { type NewBidder, registerBidder } from './registerBidder.ts';
 import { endSession, handToPilot, pauseSession, resumeSession, startSession } from './sessionDeeds.ts';
 import type { SessionRow } from './sessionStore.ts';
 import { note, sessionOn, type Turn } from './turn.ts';
@@ -17,6 +20,9 @@ export type AskedDeed = {
   text: string | null;
   /** A message that stays beyond the lot that is up. */
   staysUp: boolean;
+  /** Whose the floor's bid is. */
+  paddle: number | null;
+  newBidder: NewBidder | null;
 };
 
 type Do = (turn: Turn, asked: AskedDeed) => ClerkOutcome | Promise<ClerkOutcome>;
@@ -42,7 +48,6 @@ const onCurrent =
 type PlainDeed =
   | 'fairWarning.given'
   | 'finalCall.given'
-  | 'hammer.fallen'
   | 'lot.passed'
   | 'lot.held'
   | 'lot.resumed'
@@ -55,6 +60,21 @@ const floorBid = (isCut: boolean): Do =>
       ? 'MOVED'
       : actOnCurrent(turn, session, { type: 'floorBid.taken', isCut, askSeenCents }),
   );
+
+const letHammerFall: DoInSession = async (turn, session, { paddle }) => {
+  const { lotId, auctionId } = session;
+  const buyer = paddle === null ? undefined : await findBuyer(turn.tx, { auctionId, lotId, paddle });
+  if (paddle !== null && !buyer) return 'UNKNOWN_PADDLE';
+  if (buyer?.isConsignor === true) return 'OWN_LOT';
+  return actOnCurrent(turn, session, { type: 'hammer.fallen', buyerId: buyer?.accountId ?? null });
+};
+
+const register: Do = (turn, { newBidder }) => {
+  if (newBidder === null) {
+    throw problem('invalid_input', { fields: { Bidder: 'Say who is to be registered.' } });
+  }
+  return registerBidder(turn, newBidder);
+};
 
 const sessionOrNext = (turn: Turn): SessionRow | undefined =>
   sessionOn(turn) ?? turn.sessions.find(({ status }) => status < sessionStatuses.running);
@@ -98,13 +118,14 @@ const deeds: Readonly<Record<ClerkDeed, Do>> = {
   'session.handedToPilot': handToPilot,
   'message.said': sayMessage,
   'video.chosen': chooseVideo,
+  'bidder.registered': register,
   'lot.opened': byClerkAlone((turn, session, { lotNumber }) => openLot(turn, session, lotNumber)),
   'floorBid.taken': floorBid(false),
   'cutBid.taken': floorBid(true),
   'bid.rejected': inSession(rejectBid),
   'fairWarning.given': byClerkAlone(onCurrent('fairWarning.given')),
   'finalCall.given': byClerkAlone(onCurrent('finalCall.given')),
-  'hammer.fallen': byClerkAlone(onCurrent('hammer.fallen')),
+  'hammer.fallen': byClerkAlone(letHammerFall),
   'lot.passed': byClerkAlone(onCurrent('lot.passed')),
   'lot.withdrawn': inSession(withdrawLot),
   'lot.held': inSession(onCurrent('lot.held')),

@@ -70,13 +70,15 @@ async function markWithdrawn(tx: Queryable, lotId: number, isWithdrawn: boolean)
 export async function settle(
   tx: Queryable,
   lot: BatchLot,
-  { former, at }: { former: BatchLot['status']; at: string },
+  { former, at, floorBuyerId }: { former: BatchLot['status']; at: string; floorBuyerId: number | null },
 ): Promise<void> {
-  const { id: lotId, status, priceCents: hammerCents, leaderId: winnerId } = lot;
+  const { id: lotId, status, priceCents: hammerCents, leaderId } = lot;
   if (status === former) return;
   if (former === 'sold') await takeBackSale(tx, lotId);
   if (status === 'sold' && hammerCents !== null) {
-    await recordSale(tx, { lotId, winnerId, hammerCents, soldAt: at });
+    const isFloor = leaderId === null;
+    const winnerId = isFloor ? floorBuyerId : leaderId;
+    await recordSale(tx, { lotId, winnerId, isFloor, hammerCents, soldAt: at });
   }
   if (former === 'withdrawn' || status === 'withdrawn') {
     await markWithdrawn(tx, lotId, status === 'withdrawn');

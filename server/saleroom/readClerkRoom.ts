@@ -3,6 +3,7 @@ import { cutBidAbove } from '#contract/rules/bidIncrements.ts';
 import { isUp, type LiveLot, type LiveLotStatus } from '#contract/rules/liveLotState.ts';
 import type { ClerkLot, ClerkRoom, Room } from '#contract/saleroom.ts';
 
+import type { SaleBidder } from './bidderStore.ts';
 import type { ClerkFacts, ClerkLotFacts } from './clerkStore.ts';
 import { toVideo } from './readRoom.ts';
 
@@ -24,9 +25,15 @@ function toLots({ lots, lotId }: ClerkFacts, { Lot }: Room): ClerkLot[] {
 const cutAskOf = ({ AskCents, CurrentBidCents }: NonNullable<Room['Lot']>): number | null =>
   AskCents === null || CurrentBidCents === null ? null : cutBidAbove(CurrentBidCents);
 
-type Seen = { room: Room; facts: ClerkFacts; lot: LiveLot | undefined; connectedCount: number };
+type Seen = {
+  room: Room;
+  facts: ClerkFacts;
+  lot: LiveLot | undefined;
+  bidders: readonly SaleBidder[];
+  connectedCount: number;
+};
 
-export function toClerkRoom({ room, facts, lot, connectedCount }: Seen): ClerkRoom {
+export function toClerkRoom({ room, facts, lot, bidders, connectedCount }: Seen): ClerkRoom {
   const { Lot } = room;
   const isLotUp = lot !== undefined && isUp(lot);
   return {
@@ -42,5 +49,11 @@ export function toClerkRoom({ room, facts, lot, connectedCount }: Seen): ClerkRo
     MessageStays: facts.messageStays,
     Video: toVideo(facts.video),
     Lots: toLots(facts, room),
+    Bidders: bidders.map(({ paddle, name, bidsBy, phoneLine }) => ({
+      Paddle: paddle,
+      Name: name,
+      BidsBy: bidsBy,
+      PhoneLine: phoneLine,
+    })),
   };
 }

@@ -24,6 +24,8 @@ export function registerSaleroom(serve: Serve, saleroom: Saleroom): void {
         actsSeen: body.ActsSeen,
         text: body.Text,
         staysUp: body.StaysUp,
+        paddle: body.Paddle,
+        bidder: body.Bidder,
         key: body.Key.toLowerCase(),
       }),
     { limit: actLimit },

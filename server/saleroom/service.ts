@@ -1,6 +1,12 @@
 /** The room of a live sale: what everybody sees of it, and what clerks see and do. Who is no clerk is told of nothing. */
 import { hasRight } from '#contract/rules/rights.ts';
-import { type ClerkDeed, type ClerkOutcome, type ClerkRoom, type Room } from '#contract/saleroom.ts';
+import {
+  type ClerkDeed,
+  type ClerkOutcome,
+  type ClerkRoom,
+  type Room,
+  type WalkIn,
+} from '#contract/saleroom.ts';
 import type { Notices } from '#server/notices/notices.ts';
 import type { Caller } from '#server/platform/callers.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -9,11 +15,13 @@ import { problem } from '#server/platform/errors.ts';
 import type { Teller } from '#server/telling/teller.ts';
 
 import { type Act, findDoneBefore, insertAct } from './actStore.ts';
-import { doDeed } from './clerkDeeds.ts';
+import { listBidders } from './bidderStore.ts';
+import { type AskedDeed, doDeed } from './clerkDeeds.ts';
 import { findClerkFacts, leaveSeat, takeSeat } from './clerkStore.ts';
 import { findLiveLot } from './liveLots.ts';
 import { toClerkRoom } from './readClerkRoom.ts';
 import { readRoom } from './readRoom.ts';
+import { readNewBidder } from './registerBidder.ts';
 import type { RoomNews } from './roomNews.ts';
 import type { Rooms } from './rooms.ts';
 import { findLotNumber, raiseVersions } from './sessionStore.ts';
@@ -27,6 +35,8 @@ export type AskedAct = {
   actsSeen: number;
   text: string | null;
   staysUp: boolean;
+  paddle: number | null;
+  bidder: WalkIn | null;
   key: string;
 };
 
@@ -41,7 +51,7 @@ export type Saleroom = {
     caller: Caller,
     auctionId: number,
     asked: AskedAct,
-  ) => Promise<{ Outcome: ClerkOutcome; ClerkRoom: ClerkRoom }>;
+  ) => Promise<{ Outcome: ClerkOutcome; Paddle?: number; ClerkRoom: ClerkRoom }>;
 };
 
 type Deps = {
@@ -69,8 +79,10 @@ export function tellOfTurn(
 
 const mayConduct = ({ role }: Caller): boolean => hasRight(role, 'conduct');
 
-function factsOf({ lotNumber, askSeenCents, actsSeen, text, staysUp }: AskedAct): Act['facts'] {
-  return { lotNumber, askSeenCents, actsSeen, text, ...(staysUp && { staysUp }) };
+/** Who was registered is said by their paddle alone: the log is kept for good. */
+function factsOf({ lotNumber, askSeenCents, actsSeen, text, staysUp, paddle }: AskedAct): Act['facts'] {
+  const more = { ...(staysUp && { staysUp }), ...(paddle !== null && { paddle }) };
+  return { lotNumber, askSeenCents, actsSeen, text, ...more };
 }
 
 const actsOf = ({ sessions }: Turn): number => sessions.reduce((sum, { acts }) => sum + acts, 0);
@@ -91,19 +103,22 @@ async function isOfLotSeen(turn: Turn, { deed, lotNumber }: AskedAct): Promise<b
 }
 
 /** What the room was when the clerk decided is what the deed is done to, or it is not done. */
-async function decide(turn: Turn, asked: AskedAct): Promise<ClerkOutcome> {
+async function decide(turn: Turn, asked: AskedDeed & AskedAct): Promise<ClerkOutcome> {
+  // It changes nothing that another clerk acts on.
+  if (asked.deed === 'bidder.registered') return doDeed(turn, asked);
   if (asked.actsSeen !== actsOf(turn) || !(await isOfLotSeen(turn, asked))) return 'MOVED';
   const outcome = await doDeed(turn, asked);
   if (outcome === 'done') countAct(turn);
   return outcome;
 }
 
-async function actOnce(turn: Turn, accountId: number, asked: AskedAct): Promise<ClerkOutcome> {
+async function actOnce(turn: Turn, accountId: number, asked: AskedDeed & AskedAct): Promise<ClerkOutcome> {
   const { deed, lotNumber, key } = asked;
   const before = await findDoneBefore(turn.tx, accountId, key);
   if (before) {
     const isSame =
       before.auctionId === turn.auctionId && before.deed === deed && before.lotNumber === lotNumber;
+    if (isSame && deed === 'bidder.registered') turn.paddle = before.paddle;
     return isSame ? before.outcome : 'DUPLICATE';
   }
   const outcome = await decide(turn, asked);
@@ -115,7 +130,7 @@ async function actOnce(turn: Turn, accountId: number, asked: AskedAct): Promise<
     sessionId: session?.id ?? null,
     lotId: session?.lotId ?? null,
     deed,
-    facts: factsOf(asked),
+    facts: { ...factsOf(asked), ...(turn.paddle !== null && { paddle: turn.paddle }) },
     outcome,
     key,
   });
@@ -129,7 +144,8 @@ export function createSaleroom(deps: Deps): Saleroom {
     const [room, facts] = [await readRoom(db, auctionId, clock()), await findClerkFacts(db, auctionId)];
     if (!room || !facts) throw problem('not_found');
     const lot = facts.lotId === null ? undefined : await findLiveLot(db, facts.lotId);
-    return toClerkRoom({ room, facts, lot, connectedCount: await countConnected(auctionId) });
+    const bidders = await listBidders(db, auctionId);
+    return toClerkRoom({ room, facts, lot, bidders, connectedCount: await countConnected(auctionId) });
   }
 
   async function keepSeat({ accountId }: Caller, auctionId: number): Promise<void> {
@@ -176,13 +192,20 @@ export function createSaleroom(deps: Deps): Saleroom {
       if (!mayConduct(caller)) return refuseStranger(caller, auctionId, asked);
       if (!(await rooms.find(auctionId))) throw problem('not_found');
       const { accountId: by } = caller;
+      const newBidder =
+        asked.deed === 'bidder.registered' && asked.bidder ? await readNewBidder(asked.bidder) : null;
       const turn = await takeTurn(db, { auctionId, by, at: clock }, async (own) => {
-        const outcome = await actOnce(own, by, asked);
+        const outcome = await actOnce(own, by, { ...asked, newBidder });
         for (const bid of own.rejected) await tellRejected(own.tx, notices, bid);
-        return outcome;
+        return { outcome, paddle: own.paddle };
       });
       tellOfTurn(deps, turn.news);
-      return { Outcome: turn.done, ClerkRoom: await seeClerkRoom(auctionId) };
+      const { outcome: Outcome, paddle } = turn.done;
+      return {
+        Outcome,
+        ...(paddle !== null && { Paddle: paddle }),
+        ClerkRoom: await seeClerkRoom(auctionId),
+      };
     },
   };
 }

@@ -28,6 +28,8 @@ export type Turn = {
   told: { outboxIds: number[]; lotIds: Set<number>; concerned: ChangedLots['concerned'][number][] };
   /** Whose bidders are told of it in the same transaction. */
   rejected: RejectedBid[];
+  /** Given to whom a clerk registers. */
+  paddle: number | null;
   /** The sale itself has changed: a session began or ended. */
   isSaleNews: boolean;
 };
@@ -147,6 +149,7 @@ export async function takeTurn<Done>(
       touched: new Set(),
       told: { outboxIds: [], lotIds: new Set(), concerned: [] },
       rejected: [],
+      paddle: null,
       isSaleNews: false,
     };
     const done = await work(turn);

@@ -72,7 +72,7 @@ export const listWon = (
       w.invoice_id as "invoiceId", s.day::text as day, w.won_at as "wonAt", a.title as "saleTitle",
       a.slug as "saleSlug", l.category, w.way, w.rates,
       -- What they bid last on it, and won with.
-      exists (
+      not w.is_floor and exists (
         select from bidder_lots o join bids b on b.lot_id = o.lot_id and b.number = o.number
         where o.lot_id = w.lot_id and o.account_id = w.account_id and b.kind = 'live'
       ) as "isLiveInternet"

@@ -9,7 +9,8 @@ import type { SnapshotFrom } from 'xstate';
 import { type Problem, toProblem } from '#contract/problems.ts';
 import type { ClerkDeed, ClerkRoom } from '#contract/saleroom.ts';
 
-import { type ClerkDraft, clerkSetup, emptyDraft, type NotSent } from './clerkSetup.ts';
+import { type ClerkDraft, emptyDraft } from './clerkDraft.ts';
+import { clerkSetup, type NotSent } from './clerkSetup.ts';
 
 export const clerkMachine = clerkSetup.createMachine({
   id: 'clerk',
@@ -123,7 +124,7 @@ export const clerkMachine = clerkSetup.createMachine({
                 'deed.confirmed': [
                   { guard: 'isBlockedNow', target: 'ready', actions: 'sayBlockedNow' },
                   { guard: 'lacksAnswer', actions: 'sayLack' },
-                  { target: 'sending', actions: 'addReason' },
+                  { target: 'sending', actions: 'addAnswer' },
                 ],
                 'deed.dropped': { target: 'ready', actions: 'dropQuestion' },
                 'deed.wanted': [

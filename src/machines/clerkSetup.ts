@@ -2,15 +2,19 @@
 import { assign, setup } from 'xstate';
 
 import { isProblem, type Problem } from '#contract/problems.ts';
-import { type ClerkObstacle, isAskedFirst, obstacleTo } from '#contract/rules/clerkDeeds.ts';
+import { type ClerkObstacle, isAskedFirst, isFloorLot, obstacleTo } from '#contract/rules/clerkDeeds.ts';
+import { findBidder } from '#contract/rules/floorBidders.ts';
 import {
+  type ClerkBidder,
   type ClerkDeed,
   type ClerkOutcome,
   clerkPresence,
   type ClerkRoom,
   type Room,
+  type WalkIn,
 } from '#contract/saleroom.ts';
 
+import { type ClerkDraft, draftAfter, toWalkIn } from './clerkDraft.ts';
 import { notProvided } from './placeholders.ts';
 import { isOlder, withNews } from './roomFeed.ts';
 
@@ -22,28 +26,26 @@ export type SentCommand = {
   actsSeen: number;
   text: string | null;
   staysUp: boolean;
+  paddle: number | null;
+  bidder: WalkIn | null;
   key: string;
 };
-export type CommandAnswer = { Outcome: ClerkOutcome; ClerkRoom: ClerkRoom };
-
-/** What is typed stays until the server has done what it was typed for. */
-export type ClerkDraft = {
-  /** To everyone in the room. */
-  message: string;
-  /** The message stays when the lot that is up closes. */
-  staysUp: boolean;
-  /** Why a bid is rejected. */
-  reason: string;
-};
+export type CommandAnswer = { Outcome: ClerkOutcome; Paddle?: number | undefined; ClerkRoom: ClerkRoom };
 
 /** Why a command was not sent. `busy`: another one was under way. `unanswered`: the clerk stopped waiting for an answer. */
 export type NotSent = {
   deed: ClerkDeed;
-  why: ClerkObstacle | 'busy' | 'unanswered' | 'noReason';
+  why: ClerkObstacle | 'busy' | 'unanswered' | 'noReason' | 'noPaddle' | 'unknownPaddle';
 };
 
 /** What became of a command, and the lot that was up when it was sent. */
-export type ClerkAnswer = { deed: ClerkDeed; code: ClerkOutcome; lotNumber: number | null };
+export type ClerkAnswer = {
+  deed: ClerkDeed;
+  code: ClerkOutcome;
+  lotNumber: number | null;
+  /** Of the bidder who was registered. */
+  paddle?: number | undefined;
+};
 
 type Wanted = { deed: ClerkDeed; lotNumber: number | null; text: string | null; key: string };
 type Input = { auctionId: number };
@@ -65,16 +67,6 @@ type Event =
   | { type: 'draft.changed'; draft: Partial<ClerkDraft> }
   | { type: 'deed.dropped' };
 
-export const emptyDraft: ClerkDraft = { message: '', staysUp: false, reason: '' };
-
-/** What was done needs its words no longer; what was typed since stays. */
-function draftAfter(draft: ClerkDraft, { deed, text }: SentCommand): ClerkDraft {
-  if (deed === 'bid.rejected') return { ...draft, reason: '' };
-  return deed === 'message.said' && draft.message.trim() === text
-    ? { ...draft, message: '', staysUp: false }
-    : draft;
-}
-
 /** Why a command cannot be given in the room as the console knows it. */
 const obstacleIn = ({ room }: Context, deed: ClerkDeed): ClerkObstacle | null =>
   room && obstacleTo(deed, room);
@@ -85,8 +77,17 @@ function blocked(context: Context, deed: ClerkDeed): Pick<Context, 'notSent' | '
 }
 
 /** What the question still needs before it can be answered with yes. */
-const lacks = ({ sent, draft }: Context): NotSent['why'] | null =>
-  sent?.deed === 'bid.rejected' && draft.reason.trim() === '' ? 'noReason' : null;
+/** Undefined where no bidder of the sale is meant. */
+const buyerOf = ({ draft, room }: Context): ClerkBidder | undefined =>
+  findBidder(draft.paddle, room?.Bidders ?? []);
+
+function lacks(context: Context): NotSent['why'] | null {
+  const { sent, draft, room } = context;
+  if (sent?.deed === 'bid.rejected') return draft.reason.trim() === '' ? 'noReason' : null;
+  const lot = room?.Room.Lot ?? null;
+  if (sent?.deed !== 'hammer.fallen' || lot === null || !isFloorLot(lot) || buyerOf(context)) return null;
+  return draft.paddle.trim() === '' ? 'noPaddle' : 'unknownPaddle';
+}
 
 const withHeard = (known: ClerkRoom | null, room: Room): ClerkRoom | null =>
   known && { ...known, Room: withNews(known.Room, room) };
@@ -97,6 +98,14 @@ function newestOf(known: ClerkRoom | null, heard: ClerkRoom): ClerkRoom {
   const Room = withNews(known.Room, heard.Room);
   const isLate = isOlder(known.Room, heard.Room) && heard.Acts < known.Acts;
   return isLate ? { ...known, Room } : { ...heard, Room };
+}
+
+function withAnswer(context: Context): SentCommand | null {
+  const { sent, draft, room } = context;
+  if (sent?.deed === 'bid.rejected') return { ...sent, text: draft.reason.trim() };
+  if (sent?.deed !== 'hammer.fallen') return sent;
+  const lot = room?.Room.Lot ?? null;
+  return { ...sent, paddle: lot && isFloorLot(lot) ? (buyerOf(context)?.Paddle ?? null) : null };
 }
 
 export const clerkSetup = setup({
@@ -120,31 +129,34 @@ export const clerkSetup = setup({
         actsSeen: context.room?.Acts ?? 0,
         text,
         staysUp: deed === 'message.said' && context.draft.staysUp,
+        paddle: null,
+        bidder: deed === 'bidder.registered' ? toWalkIn(context.draft.walkIn) : null,
         key,
       },
       notSent: null,
       outcome: null,
       problem: null,
     })),
-    /** The reason was typed after the key was pressed. */
-    addReason: assign(({ context: { sent, draft } }) => ({
-      sent: sent?.deed === 'bid.rejected' ? { ...sent, text: draft.reason.trim() } : sent,
-      notSent: null,
-    })),
-    rememberAnswer: assign(({ context }, { Outcome, ClerkRoom: room }: CommandAnswer) => ({
+    /** Reason and paddle were typed after the key was pressed. */
+    addAnswer: assign(({ context }) => ({ sent: withAnswer(context), notSent: null })),
+    rememberAnswer: assign(({ context }, { Outcome, Paddle: paddle, ClerkRoom: room }: CommandAnswer) => ({
       room: newestOf(context.room, room),
       draft: context.sent && Outcome === 'done' ? draftAfter(context.draft, context.sent) : context.draft,
       outcome: context.sent && {
         deed: context.sent.deed,
         code: Outcome,
         lotNumber: context.room?.Room.Lot?.LotNumber ?? null,
+        ...(paddle !== undefined && { paddle }),
       },
     })),
     changeDraft: assign(({ context }, { draft }: { draft: Partial<ClerkDraft> }) => ({
       draft: { ...context.draft, ...draft },
     })),
-    /** A question that is taken back leaves no reason behind for another bid. */
-    dropQuestion: assign(({ context }) => ({ draft: { ...context.draft, reason: '' }, notSent: null })),
+    /** A question that is taken back leaves no reason and no paddle behind for another bid. */
+    dropQuestion: assign(({ context }) => ({
+      draft: { ...context.draft, reason: '', paddle: '' },
+      notSent: null,
+    })),
     sayObstacle: assign(({ context }, { deed }: { deed: ClerkDeed }) => blocked(context, deed)),
     /** Something has happened since the question. */
     sayBlockedNow: assign(({ context }) => (context.sent ? blocked(context, context.sent.deed) : {})),

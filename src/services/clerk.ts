@@ -6,6 +6,7 @@ import {
   type ClerkRoom,
   getClerkRoom,
   leaveClerkRoom,
+  type WalkIn,
 } from '#contract/saleroom.ts';
 
 import type { Call } from './http.ts';
@@ -22,6 +23,10 @@ export type ClerkCommand = {
   text: string | null;
   /** Of a message: it stays beyond the lot that is up. */
   staysUp: boolean;
+  /** Of the hammer: who has bought from the floor. */
+  paddle: number | null;
+  /** Of a registration. */
+  bidder: WalkIn | null;
   key: string;
 };
 
@@ -34,7 +39,10 @@ export type ClerkService = {
 
 export const createClerkService = (call: Call): ClerkService => ({
   findRoom: (AuctionID, options) => call(getClerkRoom, { params: { AuctionID } }, options),
-  act: ({ auctionId, deed, lotNumber, askSeenCents, actsSeen, text, staysUp, key }, options) =>
+  act: (
+    { auctionId, deed, lotNumber, askSeenCents, actsSeen, text, staysUp, paddle, bidder, key },
+    options,
+  ) =>
     call(
       actAsClerk,
       {
@@ -46,6 +54,8 @@ export const createClerkService = (call: Call): ClerkService => ({
           ActsSeen: actsSeen,
           Text: text,
           StaysUp: staysUp,
+          Paddle: paddle,
+          Bidder: bidder,
           Key: key,
         },
       },

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 
 import { isAskedFirst } from '#contract/rules/clerkDeeds.ts';
-import type { ClerkDeed, ClerkOutcome, ClerkRoom } from '#contract/saleroom.ts';
+import type { ClerkDeed, ClerkOutcome, ClerkRoom, WalkIn } from '#contract/saleroom.ts';
+import { type ClerkDraft, emptyDraft } from '#machines/clerkDraft.ts';
 import {
   clerkMachine,
   selectAsked,
@@ -25,6 +26,9 @@ const room = aClerkRoom();
 const loaded = actorDone('loadRoom', room);
 /** Here the hammer can fall, and an internet bid can be rejected. */
 const final = aRoomLot({ Stage: 'finalCall', IsFloor: false, LeaderPaddle: 207 });
+/** Here the hammer needs a paddle. */
+const floorFinal = aClerkRoom({ Room: aRoom({ Lot: aRoomLot({ Stage: 'finalCall' }) }) });
+const atFloorFinal = actorDone('loadRoom', floorFinal);
 const atFinal = actorDone('loadRoom', aClerkRoom({ Room: aRoom({ Lot: final }), CanReject: true }));
 const missing = actorFailed('loadRoom', { code: 'not_found' });
 const unreachable = { code: 'unreachable' } as const;
@@ -33,8 +37,7 @@ const heard = { type: 'room.heard', room: news } as const;
 const outdated = { type: 'room.outdated' } as const;
 const wanted = (deed: ClerkDeed, more: { lotNumber?: number; text?: string } = {}) =>
   ({ type: 'deed.wanted', deed, lotNumber: null, text: null, key: 'key-1', ...more }) as const;
-const typed = (draft: { message?: string; reason?: string; staysUp?: boolean }) =>
-  ({ type: 'draft.changed', draft }) as const;
+const typed = (draft: Partial<ClerkDraft>) => ({ type: 'draft.changed', draft }) as const;
 const confirmed = { type: 'deed.confirmed' } as const;
 const dropped = { type: 'deed.dropped' } as const;
 const answered = (Outcome: ClerkOutcome = 'done', ClerkRoom: ClerkRoom = aClerkRoom({ Acts: 8 })) =>
@@ -57,6 +60,8 @@ const sent = (command = {}) =>
     actsSeen: 7,
     text: null,
     staysUp: false,
+    paddle: null,
+    bidder: null,
     key: 'key-1',
     ...command,
   });
@@ -140,6 +145,71 @@ test('a rejection needs a reason, which is kept until it is done and never meant
   expect(left(...given, answered())).toBe('');
   expect(left(wanted('bid.rejected'), typed({ reason }), dropped)).toBe('');
   expect(selectNotSent(playFinal(wanted('bid.rejected'), confirmed, dropped).snapshot)).toBeNull();
+});
+
+const playFloor = (...events: Heard[]) =>
+  play(clerkMachine, input, atFloorFinal, wanted('hammer.fallen'), ...events);
+
+test.each([
+  ['204', 204],
+  ['phone 4', 204],
+  ['whitcomb', 207],
+])('the hammer on a bid from the floor says who has bought it: "%s"', (paddle, number) => {
+  expect(playFloor(typed({ paddle }), confirmed).effects).toContainEqual(
+    sent({ deed: 'hammer.fallen', paddle: number }),
+  );
+});
+
+test('without the paddle of a bidder of the sale the hammer waits, and says what it needs', () => {
+  for (const [paddle, why] of [
+    [' ', 'noPaddle'],
+    ['999', 'unknownPaddle'],
+  ] as const) {
+    const { snapshot, effects } = playFloor(typed({ paddle }), confirmed);
+    expect([spawns(effects, 'act'), selectAsked(snapshot)]).toEqual([false, 'hammer.fallen']);
+    expect(selectNotSent(snapshot)?.why).toBe(why);
+  }
+  const left = (...events: Heard[]) =>
+    selectDraft(playFloor(typed({ paddle: '204' }), ...events).snapshot).paddle;
+  expect(left(confirmed, answered('UNKNOWN_PADDLE'))).toBe('204');
+  expect([left(confirmed, answered()), left(dropped)]).toEqual(['', '']);
+});
+
+test('a paddle that was typed is not sent where the internet leads by then', () => {
+  const { Lot } = aRoom({ Lot: { ...final, Version: 9 } });
+  const outbid = { type: 'room.heard', room: aRoom({ Version: 91, Lot }) } as const;
+  expect(playFloor(typed({ paddle: '204' }), outbid, confirmed).effects).toContainEqual(
+    sent({ deed: 'hammer.fallen' }),
+  );
+});
+
+test('somebody at the counter is registered as typed, and stays in the form until they are', () => {
+  const walkIn = { ...emptyDraft.walkIn, firstName: 'Ruth', phone: '309 555 0142', isIdSeen: true };
+  const bidder: WalkIn = {
+    FirstName: 'Ruth',
+    LastName: '',
+    Email: '',
+    Phone: '309 555 0142',
+    BidsBy: 'phone',
+    PhoneLine: 4,
+    IsIdSeen: true,
+  };
+  const onPhone = typed({ walkIn: { ...walkIn, bidsBy: 'phone', phoneLine: '4' } });
+  expect(playClerk(onPhone, wanted('bidder.registered')).effects).toContainEqual(
+    sent({ deed: 'bidder.registered', bidder }),
+  );
+  const wrongLine = typed({ walkIn: { ...walkIn, bidsBy: 'phone', phoneLine: 'four' } });
+  expect(playClerk(wrongLine, wanted('bidder.registered')).effects).toContainEqual(
+    sent({ deed: 'bidder.registered', bidder: { ...bidder, PhoneLine: null } }),
+  );
+  const inRoom = typed({ walkIn: { ...walkIn, phoneLine: '4' } });
+  expect(playClerk(inRoom, wanted('bidder.registered')).effects).toContainEqual(
+    sent({ deed: 'bidder.registered', bidder: { ...bidder, BidsBy: 'room', PhoneLine: null } }),
+  );
+  const after = (...events: Heard[]) => playClerk(inRoom, wanted('bidder.registered'), ...events).snapshot;
+  expect(selectDraft(after(refused)).walkIn.firstName).toBe('Ruth');
+  const done = after(actorDone('act', { Outcome: 'done', Paddle: 205, ClerkRoom: aClerkRoom() }));
+  expect([selectDraft(done).walkIn, selectClerkOutcome(done)?.paddle]).toEqual([emptyDraft.walkIn, 205]);
 });
 
 test('a message stays until the room shows it, and what was typed since stays too', () => {
@@ -307,6 +377,12 @@ test('what is asked about is sent by a yes, or again under its key; a rejection 
         !isAskedFirst(after.context.sent?.deed ?? 'hammer.fallen') ||
         event?.type === 'deed.confirmed' ||
         event?.type === askAgain.type,
+      'no hammer for the floor without a paddle': ({ event, effects, after }) =>
+        !spawns(effects, 'act') ||
+        event?.type !== 'deed.confirmed' ||
+        after.context.sent?.deed !== 'hammer.fallen' ||
+        after.context.room?.Room.Lot?.IsFloor !== true ||
+        after.context.sent.paddle !== null,
       'no rejection without a reason': ({ effects, after }) =>
         !spawns(effects, 'act') ||
         after.context.sent?.deed !== 'bid.rejected' ||

@@ -20,7 +20,8 @@ export const deeds = {
   start: { type: 'lot.opened', sealed: [], isPiloted: true },
   warn: { type: 'fairWarning.given' },
   call: { type: 'finalCall.given' },
-  hammer: { type: 'hammer.fallen' },
+  /** Whoever has bought from the floor, where the floor leads. */
+  hammer: { type: 'hammer.fallen', buyerId: 9 },
   confirm: { type: 'hammer.confirmed' },
   pass: { type: 'lot.passed' },
   withdraw: { type: 'lot.withdrawn' },

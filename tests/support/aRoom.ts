@@ -80,5 +80,9 @@ export const aClerkRoom = (room: Partial<ClerkRoom> = {}): ClerkRoom => ({
       SealedCount: 0,
     },
   ],
+  Bidders: [
+    { Paddle: 204, Name: 'Ruth Hollis', BidsBy: 'phone', PhoneLine: 4 },
+    { Paddle: 207, Name: 'Harlan Whitcomb', BidsBy: null, PhoneLine: null },
+  ],
   ...room,
 });

@@ -17,10 +17,10 @@ export type BiddingRoom = Bidding & {
   /** The code of the refusal, or `done`. */
   tryTo: (lotId: number, deed: RoomDeed) => Promise<string>;
   open: (lotId: number) => Promise<ActedOnLot>;
-  /** Fair warning, final call, hammer, and all of the grace after it. */
-  hammer: (lotId: number) => Promise<void>;
+  /** Fair warning, final call, hammer, and all of the grace after it; the buyer is whose bid from the floor it is. */
+  hammer: (lotId: number, buyerId?: number) => Promise<void>;
   /** The same, confirmed. */
-  knockDown: (lotId: number) => Promise<ActedOnLot>;
+  knockDown: (lotId: number, buyerId?: number) => Promise<ActedOnLot>;
   /** Whole dollars; with an ask it is one click, without a max that was typed. */
   bidLive: (
     ...bid: readonly [accountId: number, lotNumber: number, dollars: number, askSeen?: number, key?: string]
@@ -47,10 +47,10 @@ export function startRoom(db: Database, auctionId = saleId): BiddingRoom {
     return acted;
   }
 
-  async function hammer(lotId: number): Promise<void> {
+  async function hammer(lotId: number, buyerId?: number): Promise<void> {
     await act(lotId, { type: 'fairWarning.given' });
     await act(lotId, { type: 'finalCall.given' });
-    await act(lotId, { type: 'hammer.fallen' });
+    await act(lotId, { type: 'hammer.fallen', buyerId: buyerId ?? null });
     later(houseDefaults.pilot.graceMs);
   }
 
@@ -63,8 +63,8 @@ export function startRoom(db: Database, auctionId = saleId): BiddingRoom {
       return acted.kind === 'refused' ? acted.code : 'done';
     },
     open: (lotId) => act(lotId, { type: 'lot.opened', isPiloted: false }),
-    async knockDown(lotId) {
-      await hammer(lotId);
+    async knockDown(lotId, buyerId) {
+      await hammer(lotId, buyerId);
       return act(lotId, { type: 'hammer.confirmed' });
     },
     bidLive: (...[accountId, lotNumber, dollars, askSeen, key = randomUUID()]) =>

@@ -27,6 +27,7 @@ const unwanted: ReadonlySet<ClerkDeed> = new Set([
   'session.handedToPilot',
   'lot.withdrawn',
   'video.chosen',
+  'bidder.registered',
 ] as const);
 
 const againMs = 50;
@@ -82,6 +83,7 @@ export function openConsole({ name, clerk, whereNext }: Place, observations: Obs
         AskSeenCents: deed.askSeenCents,
         ActsSeen: deed.actsSeen,
         Text: deed.text,
+        Paddle: deed.paddle,
         Key: deed.key,
       },
     });
@@ -100,7 +102,7 @@ export function openConsole({ name, clerk, whereNext }: Place, observations: Obs
     return outcome;
   }
 
-  const deedOf = ({ Acts, CutAskCents, Room: { Lot } }: ClerkRoom, deed: ClerkDeed): SentDeed => ({
+  const deedOf = ({ Acts, Bidders, CutAskCents, Room: { Lot } }: ClerkRoom, deed: ClerkDeed): SentDeed => ({
     accountId: clerk.accountId,
     auctionId: saleId,
     deed,
@@ -108,6 +110,7 @@ export function openConsole({ name, clerk, whereNext }: Place, observations: Obs
     askSeenCents: deed === 'cutBid.taken' ? CutAskCents : (Lot?.AskCents ?? null),
     actsSeen: Acts,
     text: `${name} says so`,
+    paddle: deed === 'hammer.fallen' ? (Bidders[0]?.Paddle ?? null) : null,
     key: randomUUID(),
   });
 

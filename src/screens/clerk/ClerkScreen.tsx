@@ -11,8 +11,10 @@ import { ClerkBar } from './ClerkBar.tsx';
 import { ClerkFeed } from './ClerkFeed.tsx';
 import { ClerkLots } from './ClerkLots.tsx';
 import { ClerkVideo } from './ClerkVideo.tsx';
+import { registerKey } from './clerkWords.ts';
 import { ClerkWords } from './ClerkWords.tsx';
 import { Desk } from './Desk.tsx';
+import { RegisterBidder } from './RegisterBidder.tsx';
 import { useClerk } from './useClerk.ts';
 
 import styles from './Clerk.module.css';
@@ -51,6 +53,19 @@ function Console({ auctionId }: { auctionId: number }) {
         <Desk {...clerk} room={room} />
         <div className={styles.side}>
           <ClerkWords room={room} draft={clerk.draft} isBusy={clerk.isBusy} deeds={deeds} />
+          {clerk.draft.walkIn.isOpen ? (
+            <RegisterBidder draft={clerk.draft} problem={problem} isBusy={clerk.isBusy} deeds={deeds} />
+          ) : (
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-keyshortcuts={registerKey}
+              onClick={clerk.openRegistration}
+              endIcon={<kbd aria-hidden="true">{registerKey}</kbd>}
+            >
+              Register a bidder
+            </Button>
+          )}
           <ClerkFeed room={room.Room} />
           <ClerkVideo room={room} deeds={deeds} outcome={clerk.outcome} />
         </div>

@@ -2,7 +2,7 @@
 import { type FormEvent, useId } from 'react';
 
 import type { ClerkRoom } from '#contract/saleroom.ts';
-import type { ClerkDraft } from '#machines/clerkSetup.ts';
+import type { ClerkDraft } from '#machines/clerkDraft.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 import { Field } from '#ui/field/Field.tsx';

@@ -1,6 +1,6 @@
 /** The middle of the console: the lot, the ask as large as it goes, the reserve, and a button with its key for each deed. */
 import type { ClerkDeed, ClerkRoom } from '#contract/saleroom.ts';
-import type { ClerkDraft } from '#machines/clerkSetup.ts';
+import type { ClerkDraft } from '#machines/clerkDraft.ts';
 
 import { ClerkKeys } from './ClerkKeys.tsx';
 import { lotKeys, repairKeys, sessionKeys } from './clerkWords.ts';

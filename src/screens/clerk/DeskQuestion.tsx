@@ -4,11 +4,14 @@
  */
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 
+import { isFloorLot } from '#contract/rules/clerkDeeds.ts';
 import type { ClerkDeed, ClerkRoom } from '#contract/saleroom.ts';
-import type { ClerkDraft, NotSent } from '#machines/clerkSetup.ts';
+import type { ClerkDraft } from '#machines/clerkDraft.ts';
+import type { NotSent } from '#machines/clerkSetup.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Field } from '#ui/field/Field.tsx';
 
+import { BuyerField } from './BuyerField.tsx';
 import { questionOf } from './clerkQuestions.ts';
 import { longestText } from './clerkWords.ts';
 import { lackWords } from './notSentWords.ts';
@@ -26,7 +29,7 @@ type DeskQuestionProps = {
 
 /** Where the focus was before, it is again: unless whoever answered has moved it themselves. */
 function useFocusInside() {
-  const place = useRef<HTMLFormElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;
     place.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
@@ -51,37 +54,51 @@ export function DeskQuestion({ asked, room, draft, notSent, deeds }: DeskQuestio
   if (!question) return null;
   const { title, text, yes } = question;
   return (
-    <form
+    <div
       ref={place}
       className={styles.question}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onSubmit={confirm}
     >
-      <p id={`${id}-title`} className={styles.asks}>
-        {title}
-      </p>
-      <p id={`${id}-text`}>{text}</p>
-      {asked === 'bid.rejected' && (
-        <Field
-          id={`${id}-reason`}
-          label="Reason"
-          autoComplete="off"
-          maxLength={longestText}
-          value={draft.reason}
-          onChange={({ target }) => deeds.type({ reason: target.value })}
-          {...(lack !== null && { error: lack })}
-        />
-      )}
-      <div className={styles.answers}>
-        <Button type="submit" size="md" tone={asked === 'hammer.fallen' ? 'regular' : 'destructive'}>
-          {yes} <kbd aria-hidden="true">Enter</kbd>
-        </Button>
-        <Button size="md" variant="secondary" onClick={deeds.drop}>
-          Cancel <kbd aria-hidden="true">Esc</kbd>
-        </Button>
-      </div>
-    </form>
+      <form onSubmit={confirm}>
+        <p id={`${id}-title`} className={styles.asks}>
+          {title}
+        </p>
+        <p id={`${id}-text`}>{text}</p>
+        {asked === 'bid.rejected' && (
+          <Field
+            id={`${id}-reason`}
+            label="Reason"
+            autoComplete="off"
+            maxLength={longestText}
+            value={draft.reason}
+            onChange={({ target }) => deeds.type({ reason: target.value })}
+            {...(lack !== null && { error: lack })}
+          />
+        )}
+        {asked === 'hammer.fallen' && room.Room.Lot !== null && isFloorLot(room.Room.Lot) && (
+          <BuyerField id={`${id}-buyer`} {...{ room, draft, deeds, lack }} />
+        )}
+        <div className={styles.answers}>
+          <Button
+            type="submit"
+            size="md"
+            tone={asked === 'hammer.fallen' ? 'regular' : 'destructive'}
+            endIcon={<kbd aria-hidden="true">Enter</kbd>}
+          >
+            {yes}
+          </Button>
+          <Button
+            size="md"
+            variant="secondary"
+            onClick={deeds.drop}
+            endIcon={<kbd aria-hidden="true">Esc</kbd>}
+          >
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </div>
   );
 }

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 
 import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
 import type { ClerkDeed, ClerkRoom, Room, RoomLot } from '#contract/saleroom.ts';
-import { emptyDraft, type NotSent } from '#machines/clerkSetup.ts';
+import { emptyDraft } from '#machines/clerkDraft.ts';
+import type { NotSent } from '#machines/clerkSetup.ts';
 import type { Fixture } from '#ui/fixture/Fixture.ts';
 import { sampleLot, sampleRoom, sampleSession } from '#ui/roomFeed/sampleRoom.ts';
 
@@ -36,6 +37,7 @@ const clerkRoom = (lot: Partial<RoomLot> | null = {}, more: Partial<Room> = {}):
   MessageStays: false,
   Video: null,
   Lots: [],
+  Bidders: [],
 });
 
 /** The keys are drawn as they are on the console. */

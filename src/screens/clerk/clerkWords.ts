@@ -35,6 +35,9 @@ export const sessionKeys: readonly ClerkKey[] = [
   { deed: 'session.ended', key: 'Z', words: 'End session' },
 ];
 
+/** Opens the form for somebody at the counter. */
+export const registerKey = 'N';
+
 export const allKeys: readonly ClerkKey[] = [...lotKeys, ...repairKeys, ...sessionKeys];
 
 const deedWords: Readonly<Record<ClerkDeed, string>> = {
@@ -45,6 +48,7 @@ const deedWords: Readonly<Record<ClerkDeed, string>> = {
   'session.handedToPilot': 'The auto-pilot has the session.',
   'message.said': 'The room shows your message.',
   'video.chosen': 'The picture from the room is as you left it.',
+  'bidder.registered': 'Registered.',
   'lot.opened': 'The lot is open.',
   'floorBid.taken': 'Floor bid taken.',
   'cutBid.taken': 'Cut bid taken.',
@@ -71,6 +75,10 @@ const refusalWords: Readonly<Record<Exclude<ClerkOutcome, 'done'>, string>> = {
   LOT_WITHDRAWN: 'The lot was withdrawn.',
   ON_HOLD: 'The lot is on hold. Let it go on first.',
   NOT_NOW: 'That cannot be done to the lot as it stands.',
+  NO_PADDLE: 'The floor leads. Press H again and enter the paddle of the buyer.',
+  UNKNOWN_PADDLE: 'No bidder who may buy has this paddle. Register them first.',
+  OWN_LOT: 'This is the paddle of the consignor, who cannot buy their own lot.',
+  NOT_ALLOWED: 'Staff do not allow this person to bid. Ask them first.',
   NO_BID: 'There is no bid. Pass the lot instead.',
   RESERVE_NOT_MET: 'The reserve is not met. Pass the lot instead.',
   MUST_SELL: 'There is a bid and the reserve is met: the bidder has a right to the lot.',
@@ -95,8 +103,9 @@ const isReopened = ({ deed, lotNumber }: ClerkAnswer, lot: RoomLot | null): bool
 
 /** @param lot as it is now; a call that was given before may have ended since */
 export function outcomeWords(answer: ClerkAnswer, lot: RoomLot | null): OutcomeWords {
-  const { deed, code } = answer;
+  const { deed, code, paddle } = answer;
   if (code !== 'done') return { tone: 'warning', words: refusalWords[code] };
+  if (paddle !== undefined) return { tone: 'success', words: `Registered as paddle ${paddle}.` };
   return isReopened(answer, lot)
     ? { tone: 'warning', words: 'Bidding has reopened. Give fair warning again.' }
     : { tone: 'success', words: deedWords[deed] };

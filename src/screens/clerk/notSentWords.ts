@@ -13,6 +13,7 @@ const obstacleWords: Readonly<Record<ClerkObstacle, string>> = {
   isPiloted: 'The auto-pilot conducts. Take the session first.',
   isConducted: 'A clerk is already conducting the session.',
   noneLeft: 'Every lot of the session has been up.',
+  floorLeads: 'The floor leads, and only a clerk can sell to it. Sell the lot first.',
   lotsAreLeft: 'Open or withdraw every lot first.',
   noLotUp: 'Open a lot first.',
   lotIsUp: 'Sell, pass or withdraw the lot first.',
@@ -38,6 +39,7 @@ export const obstacleText = (obstacle: ClerkObstacle): string => obstacleWords[o
 
 const nameOf = (deed: ClerkDeed): string => {
   if (deed === 'message.said') return 'Your message';
+  if (deed === 'bidder.registered') return 'The registration';
   return allKeys.find((one) => one.deed === deed)?.words ?? 'The address';
 };
 
@@ -46,9 +48,17 @@ const againOf = (deed: ClerkDeed): string => {
   return key === undefined ? 'Send it again.' : `Press ${key} again.`;
 };
 
+const lacking = {
+  noReason: 'Enter a reason. The room and the bidder will read it.',
+  noPaddle: 'Enter the paddle of the buyer.',
+  unknownPaddle: 'No bidder of this sale matches. Register them first: press Esc, then N.',
+} as const;
+
+const isLack = (why: NotSent['why']): why is keyof typeof lacking => why in lacking;
+
 /** Said at the field of the question. */
 export const lackWords = (notSent: NotSent | null): string | null =>
-  notSent?.why === 'noReason' ? 'Enter a reason. The room and the bidder will read it.' : null;
+  notSent && isLack(notSent.why) ? lacking[notSent.why] : null;
 
 export function notSentWords({ deed, why }: NotSent): string {
   const name = nameOf(deed);
@@ -56,5 +66,5 @@ export function notSentWords({ deed, why }: NotSent): string {
   if (why === 'unanswered') {
     return `${name}: no answer came, so it may or may not be done. Check the record before you repeat it.`;
   }
-  return why === 'noReason' ? '' : `${name}: ${obstacleWords[why]}`;
+  return isLack(why) ? '' : `${name}: ${obstacleWords[why]}`;
 }

@@ -7,6 +7,7 @@ import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useUnsavedWork } from '#actors/unsavedWork.ts';
 import type { ClerkDeed } from '#contract/saleroom.ts';
+import type { ClerkDraft } from '#machines/clerkDraft.ts';
 import {
   clerkMachine,
   selectAsked,
@@ -19,10 +20,9 @@ import {
   selectIsUnsure,
   selectNotSent,
 } from '#machines/clerkMachine.ts';
-import type { ClerkDraft } from '#machines/clerkSetup.ts';
 import { newBidKey } from '#ui/bidding/newBidKey.ts';
 
-import { allKeys } from './clerkWords.ts';
+import { allKeys, registerKey } from './clerkWords.ts';
 
 type Command = { lotNumber?: number; text?: string };
 
@@ -44,6 +44,7 @@ export function useClerk(auctionId: number) {
   const actor = useActorRef(useScreenMachine(clerkMachine), { input: { auctionId } });
   const asked = useSelector(actor, selectAsked);
   const isBusy = useSelector(actor, selectIsBusy);
+  const draft = useSelector(actor, selectDraft);
   useRoomNews(
     auctionId,
     (room) => actor.send({ type: 'room.heard', room }),
@@ -62,8 +63,11 @@ export function useClerk(auctionId: number) {
       }),
     confirm: () => actor.send({ type: 'deed.confirmed' }),
     drop: () => actor.send({ type: 'deed.dropped' }),
-    type: (draft) => actor.send({ type: 'draft.changed', draft }),
+    type: (more) => actor.send({ type: 'draft.changed', draft: more }),
   };
+
+  /** For somebody at the counter; what was typed before is still there. */
+  const openRegistration = (): void => deeds.type({ walkIn: { ...draft.walkIn, isOpen: true } });
 
   /** Escape only ever takes back; a key that is held down counts once; nothing is done while somebody types. */
   const hear = useEffectEvent((event: KeyboardEvent) => {
@@ -72,6 +76,10 @@ export function useClerk(auctionId: number) {
     if (event.key === 'Enter' && asked !== null && !isOnControl(event)) {
       event.preventDefault();
       return deeds.confirm();
+    }
+    if (event.key.toUpperCase() === registerKey) {
+      event.preventDefault();
+      return openRegistration();
     }
     const found = allKeys.find(({ key }) => key === event.key.toUpperCase());
     if (!found) return;
@@ -90,7 +98,8 @@ export function useClerk(auctionId: number) {
     problem: useSelector(actor, selectClerkProblem),
     isMissing: useSelector(actor, selectIsMissing),
     isUnsure: useSelector(actor, selectIsUnsure),
-    draft: useSelector(actor, selectDraft),
+    draft,
+    openRegistration,
     notSent: useSelector(actor, selectNotSent),
     asked,
     isBusy,

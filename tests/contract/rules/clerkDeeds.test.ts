@@ -13,7 +13,7 @@ const withLot = (lot: Partial<RoomLot>, clerk: Partial<ClerkRoom> = {}) =>
 const fitting = (room: ClerkRoom) => clerkDeeds.filter((deed) => fitsNow(deed, room));
 
 /** Whatever a lot does, these are there while a session runs. */
-const always = ['session.handedToPilot', 'message.said', 'video.chosen'] as const;
+const always = ['message.said', 'video.chosen', 'bidder.registered'] as const;
 
 test.each([
   ['open', {}, ['floorBid.taken', 'cutBid.taken', 'fairWarning.given', 'lot.withdrawn', 'lot.held']],
@@ -28,8 +28,8 @@ test.each([
     ['floorBid.taken', 'cutBid.taken', 'hammer.fallen', 'lot.withdrawn', 'lot.held'],
   ],
   ['on hold', { IsHeld: true }, ['lot.withdrawn', 'lot.resumed']],
-  ['sold', { Stage: 'sold' }, ['session.paused', 'lot.opened', 'lot.reopened']],
-  ['withdrawn', { Stage: 'withdrawn' }, ['session.paused', 'lot.opened']],
+  ['sold', { Stage: 'sold' }, ['session.paused', 'session.handedToPilot', 'lot.opened', 'lot.reopened']],
+  ['withdrawn', { Stage: 'withdrawn' }, ['session.paused', 'session.handedToPilot', 'lot.opened']],
 ] satisfies [string, Partial<RoomLot>, string[]][])('a lot that is %s', (_, lot, deeds) => {
   expect(fitting(withLot(lot)).toSorted()).toEqual([...deeds, ...always].toSorted());
 });
@@ -53,21 +53,16 @@ test('undo, rejecting and the cut bid are the house’s to offer', () => {
 });
 
 test('what the auto-pilot conducts is taken from it first', () => {
-  expect(fitting(within({ IsPiloted: true }))).toEqual(['session.started', 'message.said', 'video.chosen']);
+  expect(fitting(within({ IsPiloted: true }))).toEqual(['session.started', ...always]);
 });
 
 test('a session that has not begun can be started, and one on a break resumed or handed over', () => {
-  expect(fitting(within({ Session: null, Lot: null }))).toEqual([
-    'session.started',
-    'message.said',
-    'video.chosen',
-  ]);
+  expect(fitting(within({ Session: null, Lot: null }))).toEqual(['session.started', ...always]);
   const Session = aRoomSession({ Status: sessionStatuses.paused });
   expect(fitting(within({ Session, Lot: null }))).toEqual([
     'session.resumed',
     'session.handedToPilot',
-    'message.said',
-    'video.chosen',
+    ...always,
   ]);
 });
 
@@ -99,6 +94,17 @@ test.each([
   ['session.started', {}, 'isConducted'],
 ] satisfies [ClerkDeed, Partial<RoomLot>, string][])('%s on %j: %s', (deed, lot, obstacle) => {
   expect(obstacleTo(deed, withLot(lot))).toBe(obstacle);
+});
+
+test('the auto-pilot gets no lot that the floor leads: it cannot say whose paddle that is', () => {
+  expect(obstacleTo('session.handedToPilot', withLot({ IsFloor: true }))).toBe('floorLeads');
+  for (const lot of [
+    { IsFloor: false },
+    { IsFloor: true, CurrentBidCents: null },
+    { Stage: 'sold' } as const,
+  ]) {
+    expect(obstacleTo('session.handedToPilot', withLot(lot))).toBeNull();
+  }
 });
 
 test('a break stops everything that is done to a lot, a withdrawal too', () => {

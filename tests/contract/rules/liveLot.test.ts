@@ -97,6 +97,21 @@ test('half a step is cut from the floor once, and the next ask is a rung', () =>
   expect(played(cut, floorOf(1_100)).bidding.priceCents).toBe(110_000);
 });
 
+test('a lot that the floor leads waits for the paddle of its buyer, and forgets it when bidding reopens', () => {
+  const floor = played(upForBids, floorOf(1_000), warn, call);
+  const unnamed = { type: 'hammer.fallen' } as const;
+  expect(refusalOf(floor, unnamed)).toMatchObject({ code: 'NO_PADDLE' });
+  const fallen = played(floor, hammer);
+  expect(fallen).toMatchObject({ status: 'hammer', floorBuyerId: 9 });
+  expect(confirmed(fallen)).toMatchObject({ status: 'sold', floorBuyerId: 9 });
+  for (const back of [bidOf(2, 1_100), hold, undo, floorOf(1_100)]) {
+    const reopened = back === hold ? played(fallen, hold, resume) : played(fallen, back);
+    expect(reopened.floorBuyerId).toBeNull();
+  }
+  expect(played(confirmed(fallen), reopen).floorBuyerId).toBeNull();
+  expect(hammered.floorBuyerId).toBeNull();
+});
+
 test("a clerk's hammer needs a bid and the reserve met; the lot passes otherwise, and only then", () => {
   const quiet = played(upForBids, warn, call);
   expect(refusalOf(quiet, hammer)).toMatchObject({ code: 'NO_BID' });

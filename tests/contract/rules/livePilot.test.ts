@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { etaMs, paceMs } from '#contract/rules/liveEta.ts';
 import type { LiveLot, LiveLotStatus } from '#contract/rules/liveLotState.ts';
 import { nextInstant } from '#contract/rules/livePilot.ts';
-import { after, bidOf, deeds, lotFrom, played, started } from '#tests/support/aLiveLot.ts';
+import { after, bidOf, deeds, floorOf, lotFrom, played, started } from '#tests/support/aLiveLot.ts';
 
 const { open, warn, call, hammer, hold, resume, reopen } = deeds;
 
@@ -33,6 +33,13 @@ test('with a bid and no reserve above it the lot is sold, otherwise it passes', 
   expect(flown(after(started(), bid)).lot.status).toBe('sold');
   expect(flown(after(started(2_500), bid)).lot.status).toBe('passed');
   expect(flown(after(started(1_500), bid)).lot.status).toBe('sold');
+});
+
+test('a lot that the floor leads waits at its final call: the auto-pilot knows no paddle', () => {
+  const floor = after(started(), { ...floorOf(1_000), atMs: 1_000 });
+  expect(flown(floor).lot.status).toBe('finalCall');
+  const outbid = after(floor, { ...bidOf(1, 2_000), atMs: 2_000 });
+  expect(flown(outbid).lot.status).toBe('sold');
 });
 
 test('an early bid leaves the clock alone, a later one sets it to ten seconds', () => {

@@ -97,7 +97,7 @@ describe('the console', () => {
 
   test('disables what cannot be done now, for everybody, and a press says what to do first', async () => {
     const { sent } = await openAtDesk({ room: withLot({ Stage: 'finalCall' }) });
-    expect(disabled()).toEqual(['O', 'W', 'L', 'P', 'J', 'G', 'E', 'S', 'B', 'R', 'Z']);
+    expect(disabled()).toEqual(['O', 'W', 'L', 'P', 'J', 'G', 'E', 'S', 'B', 'R', 'A', 'Z']);
     const pass = desk().getByRole('button', { name: 'Pass' });
     expect(pass.getAttribute('title')).toBe('The high bid can be sold. Use the hammer instead.');
     await userEvent.click(pass);
@@ -129,6 +129,7 @@ describe('by keys', () => {
     'lot.resumed': withLot({ IsHeld: true }),
     'lot.reopened': sold,
     'session.started': aClerkRoom({ Room: aRoom({ IsPiloted: true }) }),
+    'session.handedToPilot': withLot({ IsFloor: false, LeaderPaddle: 207 }),
     'session.paused': sold,
     'session.resumed': aClerkRoom({ Room: aRoom({ Session }) }),
     'session.ended': { ...sold, Lots: [] },
@@ -216,6 +217,53 @@ describe('by keys', () => {
     expect(sent).toMatchObject([{ deed: 'bid.rejected', text: 'Called in error' }]);
   });
 
+  test('a floor bid is sold to a paddle, a phone line or a name, and to nobody else', async () => {
+    const { sent } = await openAtDesk({ room: withLot({ Stage: 'finalCall' }), answers: ['done'] });
+    await userEvent.keyboard('h{Enter}');
+    expect(question().textContent).toContain('Enter the paddle of the buyer.');
+    await userEvent.keyboard('205{Enter}');
+    expect(question().textContent).toContain('No bidder of this sale matches.');
+    const field = screen.getByRole('combobox', { name: 'Paddle of the buyer' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'phone 4');
+    expect(question().textContent).toContain('Sold to 204 · Ruth Hollis · phone 4');
+    await userEvent.keyboard('{Enter}');
+    await said(/^The hammer has fallen/u);
+    expect(sent).toMatchObject([{ deed: 'hammer.fallen', paddle: 204 }]);
+  });
+
+  test('N opens the form for a walk-in, who is registered by Enter; what is wrong is said at its field', async () => {
+    const registered = { Outcome: 'done', Paddle: 205, ClerkRoom: aClerkRoom() } as const;
+    const wrong = {
+      code: 'invalid_input',
+      fields: { Email: 'Enter an email address or a phone number.' },
+    } as const;
+    const { sent } = await openAtDesk({ answers: [wrong, registered] });
+    await userEvent.keyboard('n');
+    const form = within(screen.getByRole('form', { name: 'Register a bidder' }));
+    expect(document.activeElement).toBe(form.getByRole('textbox', { name: 'First name' }));
+    await userEvent.keyboard('Ruth{Tab}Hollis{Enter}');
+    expect(await form.findByText('Enter an email address or a phone number.', {}, patience)).toBeDefined();
+    await userEvent.type(form.getByRole('textbox', { name: 'Phone' }), '309 555 0142');
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Bids' }), 'By phone');
+    await userEvent.type(form.getByRole('textbox', { name: 'Phone line' }), '4');
+    await userEvent.click(form.getByRole('checkbox', { name: 'I have seen their photo ID' }));
+    await userEvent.click(form.getByRole('button', { name: 'Register' }));
+    await said('Registered as paddle 205.');
+    expect(sent.at(-1)).toMatchObject({
+      deed: 'bidder.registered',
+      bidder: { FirstName: 'Ruth', LastName: 'Hollis', BidsBy: 'phone', PhoneLine: 4, IsIdSeen: true },
+    });
+    expect(screen.queryByRole('form', { name: 'Register a bidder' })).toBeNull();
+    await userEvent.keyboard('n');
+    const next = screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' });
+    await userEvent.keyboard('Ada');
+    expect(next.value).toBe('Ada');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.keyboard('n');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Ada');
+  });
+
   test('words go to the room by Enter, and are cleared', async () => {
     const Message = 'Back in five minutes';
     const withWords = {
@@ -252,10 +300,11 @@ describe('by keys', () => {
 describe('the auto-pilot', () => {
   test('gives the session to a clerk, and takes it again', async () => {
     const Session = aRoomSession({ Status: sessionStatuses.running });
-    const piloted = aClerkRoom({ Room: aRoom({ IsPiloted: true, Session }) });
+    const Lot = aRoomLot({ IsFloor: false, LeaderPaddle: 207 });
+    const piloted = aClerkRoom({ Room: aRoom({ IsPiloted: true, Session, Lot }) });
     const taken = {
       Outcome: 'done',
-      ClerkRoom: aClerkRoom({ Room: aRoom({ Version: 91 }), Acts: 8 }),
+      ClerkRoom: aClerkRoom({ Room: aRoom({ Version: 91, Lot }), Acts: 8 }),
     } as const;
     await openAtDesk({ room: piloted, answers: [taken, 'done'] });
     expect(screen.getByText('Auto-pilot · 212 connected')).toBeDefined();
@@ -325,36 +374,5 @@ describe('what is refused', () => {
     become({ code: 'not_found' });
     for (const need of live.needs()) if (need.kind === 'room') need.onFollowed();
     expect(await screen.findByText(/can't find the page/u, {}, patience)).toBeDefined();
-  });
-});
-
-describe('the picture from the room', () => {
-  const field = () => screen.getByRole('textbox', { name: /^Address of a stream/u });
-
-  test('is shown from an address, and taken away', async () => {
-    const Url = 'https://stream.prairiestar.example/live.m3u8';
-    const shown = {
-      Outcome: 'done',
-      ClerkRoom: aClerkRoom({ Acts: 8, Video: { Kind: 'hls', Url } }),
-    } as const;
-    const { sent } = await openAtDesk({ answers: [shown, 'done'] });
-    expect(screen.getByText('The room shows the lot’s plate.')).toBeDefined();
-    await userEvent.type(field(), `${Url}{Enter}`);
-    await said('The picture from the room is as you left it.');
-    expect(screen.getByText(`The room shows a stream: ${Url}`)).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Take the picture away' }));
-    expect(sent).toMatchObject([
-      { deed: 'video.chosen', text: Url },
-      { deed: 'video.chosen', text: '' },
-    ]);
-  });
-
-  test('of another host is refused in words, at the field too, and stays to be put right', async () => {
-    await openAtDesk({ answers: ['NO_VIDEO_HOST'] });
-    await userEvent.type(field(), 'https://video.example.org/1{Enter}');
-    await said(/^The site shows no picture from this address/u);
-    expect(field().getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText(/They are www\.youtube-nocookie\.com, /u)).toBeDefined();
-    expect((field() as HTMLInputElement).value).toBe('https://video.example.org/1');
   });
 });

@@ -31,6 +31,7 @@ async function aHistory() {
       askSeenCents: room.Lot?.AskCents ?? null,
       text: null,
       staysUp: false,
+      paddle: null,
       actsSeen,
     };
     const sent: SentDeed = {

@@ -100,6 +100,8 @@ export function aNode(db: Database, start = sessionStartsAt, undecided?: FindUnd
         askSeenCents: null,
         text: null,
         staysUp: false,
+        paddle: null,
+        bidder: null,
         actsSeen: Acts,
         key: randomUUID(),
       };

@@ -334,6 +334,8 @@ describe('whoever is no clerk', () => {
       askSeenCents: null,
       text: null,
       staysUp: false,
+      paddle: null,
+      bidder: null,
       actsSeen: 0,
       key: randomUUID(),
     };

@@ -133,12 +133,22 @@ test('a sold lot has a winner and a price, until it is opened again and sold to 
   expect(await room.tryTo(lotId, { type: 'lot.reopened' })).toBe('NEXT_LOT_OPENED');
 });
 
-test('what the floor buys has a price and nobody’s account', async () => {
+test('what the floor buys has a price and a buyer, and no leader whom others see', async () => {
   await room.open(lotId);
   for (const dollars of [1_200, 1_400, 1_600]) await room.act(lotId, floorAt(dollars));
-  await room.knockDown(lotId);
+  await room.act(lotId, { type: 'fairWarning.given' });
+  await room.act(lotId, { type: 'finalCall.given' });
+  expect(await room.tryTo(lotId, { type: 'hammer.fallen' })).toBe('NO_PADDLE');
+  await room.act(lotId, { type: 'lot.held' });
+  await room.act(lotId, { type: 'lot.resumed' });
+  await room.knockDown(lotId, anna);
   expect(await standing()).toMatchObject({ Status: 'sold', PriceRealizedCents: 188_000 });
-  expect(await db.query(sql`select 1 from won_lots`)).toEqual([]);
+  expect(await db.query(sql`select account_id as "accountId", is_floor as "isFloor" from won_lots`)).toEqual([
+    { accountId: anna, isFloor: true },
+  ]);
+  expect(
+    await db.query(sql`select leader_id as "leaderId" from lot_standings where lot_id = ${lotId}`),
+  ).toEqual([{ leaderId: null }]);
 });
 
 test('a lot without a bid passes, and one that is withdrawn is off every list until that is undone', async () => {

@@ -60,6 +60,8 @@ test('nobody but a clerk chooses it', async () => {
     actsSeen,
     text: stream,
     staysUp: false,
+    paddle: null,
+    bidder: null,
   } as const;
   const key = '6f1ee8a5-4d7a-4b0e-9b1e-0f5a0e9d2c11';
   await expect(node.saleroom.act(bidder, saleId, { ...asked, key })).rejects.toMatchObject({

@@ -1,0 +1,32 @@
+/** Bidders who do not bid over the internet: how a clerk names them, and finds them by what is typed. */
+
+export const bidPlaces = ['room', 'phone', 'book'] as const;
+
+export type BidPlace = (typeof bidPlaces)[number];
+
+type Bidder = { Paddle: number; Name: string; BidsBy: BidPlace | null; PhoneLine: number | null };
+
+const placeWords: Readonly<Record<BidPlace, string>> = { room: 'room', phone: 'phone', book: 'book' };
+
+/** `204 · Ruth Hollis · phone 4` */
+export function bidderLabel({ Paddle, Name, BidsBy, PhoneLine }: Bidder): string {
+  const place = BidsBy === null ? [] : [`${placeWords[BidsBy]}${PhoneLine === null ? '' : ` ${PhoneLine}`}`];
+  return [String(Paddle), Name, ...place].join(' · ');
+}
+
+/**
+ * By paddle, by phone line ("phone 4") or by a part of the name. Undefined where that is nobody, or not one person: a lot
+ * is not given to somebody by guessing.
+ */
+export function findBidder<Found extends Bidder>(
+  typed: string,
+  bidders: readonly Found[],
+): Found | undefined {
+  const words = typed.trim().toLowerCase();
+  const paddle = /^(\d+)(?:$| ·)/u.exec(words)?.[1];
+  if (paddle !== undefined) return bidders.find(({ Paddle }) => Paddle === Number(paddle));
+  const line = /^phone (\d+)$/u.exec(words)?.[1];
+  if (line !== undefined) return bidders.find(({ PhoneLine }) => PhoneLine === Number(line));
+  const named = words === '' ? [] : bidders.filter(({ Name }) => Name.toLowerCase().includes(words));
+  return named.length === 1 ? named[0] : undefined;
+}
