@@ -10,6 +10,13 @@ import {
 import { decideDocument, getDocumentReview, readDocument } from './documentReview.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getInquiriesCsv, getInquiryPhoto, getStaffInquiries, markInquiry } from './inquiriesStaff.ts';
+import {
+  getInvoiceRecord,
+  getStaffInvoicePdf,
+  getStaffIssuedPdf,
+  getStaffReceiptPdf,
+  saveTracking,
+} from './invoiceRecord.ts';
 import { decideRefund, recordPayment, refundPayment, reversePayment } from './ledgerChanges.ts';
 import { getNoticeRecord } from './noticeRecord.ts';
 import { addBidderNote, decideAccount, findBidders, getBidderRecord } from './staff.ts';
@@ -17,14 +24,7 @@ import { getAuditChain, getAuditCsv, getAuditLog } from './staffAudit.ts';
 import { getCampaignsCsv, getStaffCampaigns } from './staffCampaigns.ts';
 import { getErrorRecording, getErrorReports } from './staffErrors.ts';
 import { getStaffIndex } from './staffIndex.ts';
-import {
-  getInvoiceRecord,
-  getStaffInvoicePdf,
-  getStaffInvoices,
-  getStaffIssuedPdf,
-  getStaffReceiptPdf,
-  saveTracking,
-} from './staffInvoices.ts';
+import { getStaffInvoices } from './staffInvoices.ts';
 import { getStaffLedger } from './staffLedger.ts';
 import { markInvoice } from './won.ts';
 

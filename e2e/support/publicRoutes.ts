@@ -19,6 +19,7 @@ const examples: Readonly<Record<string, string>> = {
   '/adcampaign/:slug': '/adcampaign/arms-quarterly',
   '/consignment/notable-collectors/:slug': '/consignment/notable-collectors/ellsworth-marsh',
   '/careers/:slug': '/careers/saleroom-clerk',
+  '/clerk/invoices/:invoiceId': '/clerk/invoices/100001',
 };
 
 /** Optional segments are left out, names become a word that belongs to nothing. */

@@ -1,5 +1,5 @@
 /** One invoice whole, as staff and clerks see it, and its papers. Read-only. */
-import type { InvoiceRecord, RecordLot } from '#contract/staffInvoices.ts';
+import type { InvoiceRecord, RecordLot } from '#contract/invoiceRecord.ts';
 import type { WonLot } from '#contract/won.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -12,6 +12,7 @@ import { findInvoice, type InvoiceRow } from '#server/won/store.ts';
 
 import { type Asking, createAssertRight } from './assertRight.ts';
 import { readHistory } from './invoiceHistory.ts';
+import { readRecordLedger } from './invoiceLedger.ts';
 import { listStaffInvoices } from './invoiceStore.ts';
 import { searchText } from './searchText.ts';
 
@@ -63,6 +64,7 @@ export function createInvoiceRecords(deps: Deps) {
         SaleSlug: sale.Slug,
         Lots: sale.Lots.map(toLot),
         Lines: sale.Lines,
+        ...(await readRecordLedger(db, invoiceId)),
         Tracking: sale.Tracking,
         PaperMadeAt: (await readIssuedPaper(db, invoice, now)).madeAt,
         History: await readHistory(db, invoice),

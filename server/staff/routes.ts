@@ -1,16 +1,16 @@
 /** The calls of our own people about bidders, invoices and the security log. */
 import { getAuditTimeline, getTimelineCsv, getTimelineFile } from '#contract/auditTimeline.ts';
+import {
+  getInvoiceRecord,
+  getStaffInvoicePdf,
+  getStaffIssuedPdf,
+  getStaffReceiptPdf,
+} from '#contract/invoiceRecord.ts';
 import { addBidderNote, decideAccount, findBidders, getBidderRecord } from '#contract/staff.ts';
 import { getAuditChain, getAuditCsv, getAuditLog } from '#contract/staffAudit.ts';
 import { getCampaignsCsv, getStaffCampaigns } from '#contract/staffCampaigns.ts';
 import { getStaffIndex } from '#contract/staffIndex.ts';
-import {
-  getInvoiceRecord,
-  getStaffInvoicePdf,
-  getStaffInvoices,
-  getStaffIssuedPdf,
-  getStaffReceiptPdf,
-} from '#contract/staffInvoices.ts';
+import { getStaffInvoices } from '#contract/staffInvoices.ts';
 import type { Caller } from '#server/platform/callers.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
 

@@ -1,5 +1,5 @@
 /** The calls about what was won: those of the buyer, and those of staff. */
-import { saveTracking } from '#contract/staffInvoices.ts';
+import { saveTracking } from '#contract/invoiceRecord.ts';
 import {
   chooseDelivery,
   getInvoiceCsv,

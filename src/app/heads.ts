@@ -80,6 +80,10 @@ export const heads: Readonly<Record<string, PageWords>> = {
   '/clerk/bidders': { title: 'Bidders', description: 'Bidders, and how they stand.' },
   '/clerk/bidders/:accountId': { title: 'Bidder', description: 'One bidder, with all that we know.' },
   '/clerk/invoices': { title: 'Invoices', description: 'Invoices of the house.' },
+  '/clerk/invoices/:invoiceId': {
+    title: 'Invoice',
+    description: 'One invoice: charges, payments, papers and history.',
+  },
   '/clerk/audit': { title: 'Audit log', description: 'What happened to accounts and sessions.' },
   '/clerk/campaigns': { title: 'Campaigns', description: 'Which links bring accounts and forms.' },
   '/clerk/errors': { title: 'Error reports', description: 'Faults that visitors met.' },

@@ -5,8 +5,19 @@ import {
   getTimelineCsv,
   getTimelineFile,
 } from '#contract/auditTimeline.ts';
+import {
+  getInvoiceRecord,
+  getStaffInvoicePdf,
+  getStaffIssuedPdf,
+  getStaffReceiptPdf,
+  type InvoiceRecord,
+  type SavedTracking,
+  saveTracking,
+  type StaffPaper,
+} from '#contract/invoiceRecord.ts';
 import type { Recording } from '#contract/recording.ts';
 import type { MarkedStatus } from '#contract/rules/invoiceDeeds.ts';
+import type { Tracking } from '#contract/rules/tracking.ts';
 import {
   type AccountDecided,
   type AccountDecision,
@@ -55,9 +66,13 @@ export type StaffService = {
   ) => Promise<StaffInvoices>;
   mark: (
     invoiceId: number,
-    mark: { Status: MarkedStatus; Seen: MarkedInvoice['Status'] },
+    mark: { Status: MarkedStatus; Seen: MarkedInvoice['Status']; Tracking?: Tracking | null },
     options?: Options,
   ) => Promise<MarkedInvoice>;
+  invoice: (invoiceId: number, options?: Options) => Promise<InvoiceRecord>;
+  track: (invoiceId: number, tracking: Tracking, options?: Options) => Promise<SavedTracking>;
+  /** The browser saves it as a file. */
+  openPaper: (invoiceId: number, paper: StaffPaper, options?: Options) => Promise<void>;
   audit: (filters: TypedFilters, before: number | null, options?: Options) => Promise<AuditLog>;
   /** The browser saves it as a file. */
   openAudit: (filters: TypedFilters, options?: Options) => Promise<void>;
@@ -93,6 +108,12 @@ const queryOf = ({ account, ...filters }: TypedFilters): Record<string, string> 
       .filter(([, value]) => value !== ''),
   );
 
+const papers = {
+  'issued.pdf': getStaffIssuedPdf,
+  'invoice.pdf': getStaffInvoicePdf,
+  'receipt.pdf': getStaffReceiptPdf,
+} as const satisfies Record<StaffPaper, unknown>;
+
 export const createStaffService = (call: Call): StaffService => ({
   index: (options) => call(getStaffIndex, {}, options),
   bidders: (query, options) => call(findBidders, { query }, options),
@@ -103,6 +124,13 @@ export const createStaffService = (call: Call): StaffService => ({
   },
   invoices: (query, options) => call(getStaffInvoices, { query }, options),
   mark: (InvoiceID, body, options) => call(markInvoice, { params: { InvoiceID }, body }, options),
+  invoice: (InvoiceID, options) => call(getInvoiceRecord, { params: { InvoiceID } }, options),
+  track: (InvoiceID, body, options) => call(saveTracking, { params: { InvoiceID }, body }, options),
+  async openPaper(InvoiceID, paper, options) {
+    // A file is fetched by the browser itself, which renews no session: a call before it does.
+    await call(getStaffIndex, {}, options);
+    loadPage(addressOf(papers[paper], { params: { InvoiceID } }));
+  },
   audit: (filters, before, options) =>
     call(getAuditLog, { query: { ...queryOf(filters), ...(before !== null && { before }) } }, options),
   async openAudit(filters, options) {

@@ -1,5 +1,6 @@
 /** What the staff pages show: a desk, bidders, a record, invoices and events of the security log. */
 import type { AuditTimeline, TimelineEvent } from '#contract/auditTimeline.ts';
+import type { HistoryEntry, InvoiceRecord } from '#contract/invoiceRecord.ts';
 import { rightsOf } from '#contract/rules/rights.ts';
 import type { BidderRecord, BidderSale, FoundBidder, FoundBidders } from '#contract/staff.ts';
 import type { AuditChain, AuditEvent, AuditLog } from '#contract/staffAudit.ts';
@@ -75,6 +76,61 @@ export const someInvoices = (invoices: Partial<StaffInvoices> = {}): StaffInvoic
   const Invoices = invoices.Invoices ?? [aStaffInvoice()];
   return { List: 'due', Invoices, Total: Invoices.length, Page: 1, PageSize: 25, ...invoices };
 };
+
+export const aHistoryEntry = (entry: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  At: '2026-12-03T14:00:00.000Z',
+  Kind: 'issued',
+  By: null,
+  From: null,
+  To: null,
+  AmountCents: null,
+  Detail: null,
+  Delivery: null,
+  ...entry,
+});
+
+/** Two lots of $3,231.25 together, of which nothing has been paid. */
+export const anInvoiceRecord = (record: Partial<InvoiceRecord> = {}): InvoiceRecord => ({
+  Invoice: aStaffInvoice(),
+  SaleSlug: 'december-premier',
+  Lots: [
+    {
+      LotNumber: 12,
+      Title: 'Colt Model 1860',
+      Slug: 'colt-model-1860',
+      Way: 'dealer',
+      Lines: [
+        { Kind: 'hammer', Cents: 100_000 },
+        { Kind: 'premium', Cents: 17_500 },
+      ],
+      TotalCents: 117_500,
+    },
+    {
+      LotNumber: 15,
+      Title: 'Engraved Model 1866',
+      Slug: 'engraved-model-1866',
+      Way: null,
+      Lines: [
+        { Kind: 'hammer', Cents: 175_000 },
+        { Kind: 'premium', Cents: 30_625 },
+      ],
+      TotalCents: 205_625,
+    },
+  ],
+  Lines: [
+    { Kind: 'hammer', Cents: 275_000 },
+    { Kind: 'premium', Cents: 48_125 },
+  ],
+  Payments: [],
+  Refunds: [],
+  Disputes: [],
+  ReceivedCents: 0,
+  RefundedCents: 0,
+  Tracking: null,
+  PaperMadeAt: '2026-12-03T14:00:00.000Z',
+  History: [aHistoryEntry()],
+  ...record,
+});
 
 export const aBidderRecord = (record: Partial<BidderRecord> = {}): BidderRecord => ({
   ...aFoundBidder(),

@@ -2,6 +2,7 @@
 import { serviceCall } from '#app/serviceCall.ts';
 import { wiredErrorRecording } from '#app/wiredErrorRecording.ts';
 import type { AuditTimeline } from '#contract/auditTimeline.ts';
+import type { InvoiceRecord } from '#contract/invoiceRecord.ts';
 import type { BidderNote, BidderRecord, FoundBidders } from '#contract/staff.ts';
 import type { AuditChain, AuditLog } from '#contract/staffAudit.ts';
 import type { StaffCampaigns } from '#contract/staffCampaigns.ts';
@@ -21,6 +22,12 @@ import {
 } from '#machines/bidderRecordMachine.ts';
 import { type AskedBidders, bidderSearchMachine } from '#machines/bidderSearchMachine.ts';
 import { type AskedReports, errorReportsMachine } from '#machines/errorReportsMachine.ts';
+import {
+  type AskedPaper,
+  invoiceRecordMachine,
+  type SentStep,
+  type StepOutcome,
+} from '#machines/invoiceRecordMachine.ts';
 import { type CampaignDays, staffCampaignsMachine } from '#machines/staffCampaignsMachine.ts';
 import { staffIndexMachine } from '#machines/staffIndexMachine.ts';
 import { type AskedInvoices, type BegunMark, staffInvoicesMachine } from '#machines/staffInvoicesMachine.ts';
@@ -46,6 +53,18 @@ const decide = serviceCall<RecordOutcome, SentDeed>(async ({ staff, approvals },
   const decision = { Deed: begun.deed, Seen: bidder.Version, Reason, Tier, TierRule, OwnLimits };
   return (await staff.decide(AccountID, decision, options)).Outcome;
 });
+
+/** A number for lots that are shipped already is saved by itself; everything else is a mark. */
+const sendStep = serviceCall<StepOutcome, SentStep>(
+  async ({ staff }, { step, record, tracking }, options) => {
+    const { InvoiceID, Status: Seen } = record.Invoice;
+    if (step !== 'tracking') {
+      return (await staff.mark(InvoiceID, { Status: step, Seen, Tracking: tracking }, options)).Outcome;
+    }
+    if (tracking === null) throw new Error('No tracking number was given.');
+    return (await staff.track(InvoiceID, tracking, options)).Outcome;
+  },
+);
 
 export const machines = [
   staffIndexMachine.provide({
@@ -76,6 +95,17 @@ export const machines = [
       ),
       markInvoice: serviceCall<MarkedInvoice, BegunMark>(({ staff }, { invoice, status }, options) =>
         staff.mark(invoice.InvoiceID, { Status: status, Seen: invoice.Status }, options),
+      ),
+    },
+  }),
+  invoiceRecordMachine.provide({
+    actors: {
+      loadInvoice: serviceCall<InvoiceRecord, { invoiceId: number }>(({ staff }, { invoiceId }, options) =>
+        staff.invoice(invoiceId, options),
+      ),
+      sendStep,
+      openPaper: serviceCall<void, AskedPaper>(({ staff }, { invoiceId, paper }, options) =>
+        staff.openPaper(invoiceId, paper, options),
       ),
     },
   }),

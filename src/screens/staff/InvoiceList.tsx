@@ -10,13 +10,13 @@ import {
   selectIsInvoicesLoading,
   type staffInvoicesMachine,
 } from '#machines/staffInvoicesMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { Pagination } from '#ui/pagination/Pagination.tsx';
 import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
-import { bidderAddress, invoicesAddress } from './staffPlaces.ts';
+import { bidderAddress, invoiceAddress, invoicesAddress } from './staffPlaces.ts';
 import { countWords, invoiceChips, invoiceDates, lotsWords, markWords } from './staffWords.ts';
 
 import styles from './Staff.module.css';
@@ -71,7 +71,7 @@ export function InvoiceRow({ invoice, isOld = false, as: Title = 'h2', onMark }:
     <li className={styles.row}>
       <div className={styles.rowMain}>
         <Title className={styles.rowTitle}>
-          {`Invoice ${InvoiceID}`}
+          <AppLink to={invoiceAddress(InvoiceID)}>{`Invoice ${InvoiceID}`}</AppLink>
           {onMark && (
             <>
               {', '}
@@ -90,18 +90,26 @@ export function InvoiceRow({ invoice, isOld = false, as: Title = 'h2', onMark }:
       </div>
       {onMark && next.length > 0 && (
         <div className={styles.deeds}>
-          {next.map((status) => (
-            <Button
-              key={status}
-              size="sm"
-              variant="secondary"
-              disabled={isOld}
-              onClick={() => onMark(status)}
-            >
-              {markWords[status]}
-              <VisuallyHidden>{`: invoice ${InvoiceID}`}</VisuallyHidden>
-            </Button>
-          ))}
+          {next.map((status) =>
+            status === 'shipped' ? (
+              // The page of the invoice asks for the tracking number.
+              <ButtonLink key={status} size="sm" variant="secondary" to={invoiceAddress(InvoiceID)}>
+                Ship
+                <VisuallyHidden>{`: invoice ${InvoiceID}`}</VisuallyHidden>
+              </ButtonLink>
+            ) : (
+              <Button
+                key={status}
+                size="sm"
+                variant="secondary"
+                disabled={isOld}
+                onClick={() => onMark(status)}
+              >
+                {markWords[status]}
+                <VisuallyHidden>{`: invoice ${InvoiceID}`}</VisuallyHidden>
+              </Button>
+            ),
+          )}
         </div>
       )}
     </li>

@@ -103,4 +103,6 @@ export const reportsAddress = (code: string): string => addressOf('/clerk/errors
 export const replayAddress = (machine: string, report: string): string =>
   addressOf(`/dev/statecharts/${encodeURIComponent(machine)}`, { mode: 'recording', report });
 
+export const invoiceAddress = (invoiceId: number): string => `/clerk/invoices/${invoiceId}`;
+
 export const bidderAddress = (accountId: number): string => `/clerk/bidders/${accountId}`;

@@ -12,10 +12,11 @@ export function answering<Output, Input = void>(answers: readonly (Output | Prob
   const left = [...answers];
   const actor = fromPromise<Output, Input>(async ({ input }) => {
     asked.push(input);
-    const answer = left.length > 1 ? left.shift() : left[0];
-    if (answer === undefined) throw new Error('Nothing was to be asked.');
+    const [answer] = left.length > 1 ? left.splice(0, 1) : left;
+    if (left.length === 0) throw new Error('Nothing was to be asked.');
     if (isProblem(answer)) throw answer;
-    return answer;
+    // What an actor answers may be nothing.
+    return answer as Output;
   });
   return { actor, asked };
 }

@@ -1,6 +1,9 @@
 /** One invoice whole: what it costs, its papers as they were at issue and as they are now, shipping, and its history. */
+import { randomUUID } from 'node:crypto';
+
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { insertReceived, insertRefund } from '#server/payments/ledgerStore.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { createInvoiceRecords } from '#server/staff/invoiceRecord.ts';
@@ -118,6 +121,69 @@ describe('the paper of issue', () => {
     expect(await words(records.paper(office.staff, invoice, 'receipt'))).toContain(
       `Receipt for invoice ${invoice}`,
     );
+  });
+});
+
+test('has every payment in parts and what went back, and adds up what counts', async () => {
+  const [by, now] = [office.staff.caller.accountId, '2026-12-04T15:00:00.000Z'];
+  const received = { invoiceId: invoice, accountId: ruth, receivedAt: now, now, by } as const;
+  const [wire, check] = [
+    await insertReceived(db, {
+      ...received,
+      key: randomUUID(),
+      method: 'wire',
+      reference: 'FED 81',
+      amountCents: 100_000,
+    }),
+    await insertReceived(db, {
+      ...received,
+      key: randomUUID(),
+      method: 'check',
+      reference: '1044',
+      amountCents: 20_000,
+    }),
+  ];
+  await db.query(
+    sql`update payments set status = 'reversed', reversed_reason = 'The check bounced.' where id = ${check}`,
+  );
+  await insertRefund(db, {
+    paymentId: wire,
+    key: randomUUID(),
+    amountCents: 5_000,
+    reason: 'Overpaid.',
+    way: 'check',
+    reference: '9001',
+    isStillOwed: false,
+    status: 'done',
+    askedBy: by,
+    now,
+  });
+  expect(await read()).toMatchObject({
+    ReceivedCents: 100_000,
+    RefundedCents: 5_000,
+    Payments: [
+      {
+        Method: 'wire',
+        Reference: 'FED 81',
+        AmountCents: 100_000,
+        RefundedCents: 5_000,
+        Status: 'paid',
+        By: 'Russell Adeyemi',
+      },
+      { Method: 'check', Reference: '1044', Status: 'reversed', Reason: 'The check bounced.' },
+    ],
+    Refunds: [
+      {
+        PaymentID: wire,
+        AmountCents: 5_000,
+        Reason: 'Overpaid.',
+        Way: 'check',
+        Reference: '9001',
+        AskedBy: 'Russell Adeyemi',
+        DoneAt: now,
+      },
+    ],
+    Disputes: [],
   });
 });
 

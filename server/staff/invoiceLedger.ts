@@ -1,0 +1,69 @@
+import type { InvoiceRecord, RecordDispute, RecordPayment, RecordRefund } from '#contract/invoiceRecord.ts';
+/** The payments and refunds of an invoice as staff read them. */
+import { cardBrandNames, cardBrands } from '#contract/rules/paymentCards.ts';
+import {
+  type LedgerDispute,
+  type LedgerPayment,
+  type LedgerRefund,
+  readLedger,
+} from '#server/payments/ledgerStore.ts';
+import type { Queryable } from '#server/platform/db/sql.ts';
+
+function referenceOf({ brand, last4, reference }: LedgerPayment): string {
+  const known = cardBrands.find((one) => one === brand);
+  return known === undefined || last4 === null ? reference : `${cardBrandNames[known]} ending in ${last4}`;
+}
+
+const toPayment = (payment: LedgerPayment): RecordPayment => ({
+  PaymentID: payment.paymentId,
+  Method: payment.method,
+  Reference: referenceOf(payment),
+  AmountCents: payment.amountCents,
+  RefundedCents: payment.refundedCents,
+  ReceivedAt: payment.receivedAt,
+  Status: payment.status,
+  By: payment.byName,
+  Reason: payment.reversedReason,
+});
+
+const toRefund = (refund: LedgerRefund): RecordRefund => ({
+  RefundID: refund.refundId,
+  PaymentID: refund.paymentId,
+  AmountCents: refund.amountCents,
+  Reason: refund.reason,
+  Way: refund.way,
+  Reference: refund.reference,
+  Status: refund.status,
+  AskedAt: refund.askedAt,
+  DoneAt: refund.doneAt,
+  AskedBy: refund.askedByName,
+  ApprovedBy: refund.approvedByName,
+  Refusal: refund.refusal,
+});
+
+const toDispute = (dispute: LedgerDispute): RecordDispute => ({
+  DisputeID: dispute.disputeId,
+  PaymentID: dispute.paymentId,
+  AmountCents: dispute.amountCents,
+  Reason: dispute.reason,
+  Status: dispute.status,
+  OpenedAt: dispute.openedAt,
+  ClosedAt: dispute.closedAt,
+});
+
+type RecordLedger = Pick<
+  InvoiceRecord,
+  'Payments' | 'Refunds' | 'Disputes' | 'ReceivedCents' | 'RefundedCents'
+>;
+
+export async function readRecordLedger(db: Queryable, invoiceId: number): Promise<RecordLedger> {
+  const { payments, refunds, disputes } = await readLedger(db, invoiceId);
+  const paid = payments.filter(({ status }) => status === 'paid');
+  return {
+    Payments: payments.map(toPayment),
+    Refunds: refunds.map(toRefund),
+    Disputes: disputes.map(toDispute),
+    ReceivedCents: paid.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    RefundedCents: paid.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
+  };
+}

@@ -1,0 +1,203 @@
+/**
+ * One invoice whole: read, taken a step further in a dialog, its papers saved. A step that the server refuses keeps its
+ * dialog open with the reason; after one that is done the invoice is read again.
+ */
+import { assign, setup, type SnapshotFrom } from 'xstate';
+
+import type { InvoiceRecord, SavedTracking, StaffPaper } from '#contract/invoiceRecord.ts';
+import { type Problem, toProblem } from '#contract/problems.ts';
+import type { Tracking } from '#contract/rules/tracking.ts';
+import type { MarkedInvoice } from '#contract/won.ts';
+
+import { isNotFound, notRead } from './failedReading.ts';
+import { notProvided } from './placeholders.ts';
+
+/** What the invoice becomes; or a tracking number for lots that are shipped already. */
+export type InvoiceStep = 'fflHold' | 'readyToShip' | 'shipped' | 'tracking';
+export type SentStep = { step: InvoiceStep; record: InvoiceRecord; tracking: Tracking | null };
+export type StepOutcome = MarkedInvoice['Outcome'] | SavedTracking['Outcome'];
+export type StepRefusal = Exclude<StepOutcome, 'done'>;
+export type AskedPaper = { invoiceId: number; paper: StaffPaper };
+
+type Context = {
+  invoiceId: number;
+  record: InvoiceRecord | null;
+  problem: Problem | null;
+  step: InvoiceStep | null;
+  tracking: Tracking | null;
+  refusal: StepRefusal | null;
+  /** The step that was done last. */
+  done: InvoiceStep | null;
+  paper: StaffPaper;
+  paperProblem: Problem | null;
+};
+type Event =
+  | { type: 'retry.asked' }
+  | { type: 'record.outdated' }
+  | { type: 'step.begun'; step: InvoiceStep }
+  | { type: 'step.dropped' }
+  | { type: 'step.confirmed'; tracking: Tracking | null }
+  | { type: 'done.dismissed' }
+  | { type: 'paper.asked'; paper: StaffPaper };
+
+export const invoiceRecordMachine = setup({
+  types: {
+    input: {} as { invoiceId: number },
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as 'sending' | 'opening',
+  },
+  actors: {
+    loadInvoice: notProvided<InvoiceRecord, { invoiceId: number }>(),
+    sendStep: notProvided<StepOutcome, SentStep>(),
+    openPaper: notProvided<void, AskedPaper>(),
+  },
+  actions: {
+    rememberRecord: assign((_, record: InvoiceRecord) => ({ record, problem: null })),
+    rememberProblem: assign((_, problem: Problem) => ({ problem })),
+    forgetProblem: assign({ problem: null }),
+    begin: assign((_, { step }: { step: InvoiceStep }) => ({ step, done: null, problem: null })),
+    drop: assign({ step: null, problem: null, refusal: null }),
+    rememberTracking: assign((_, { tracking }: { tracking: Tracking | null }) => ({
+      tracking,
+      problem: null,
+    })),
+    finish: assign(({ context: { step } }) => ({ done: step, step: null })),
+    rememberRefusal: assign((_, outcome: StepOutcome) => ({ refusal: outcome === 'done' ? null : outcome })),
+    forgetDone: assign({ done: null }),
+    rememberPaper: assign((_, { paper }: { paper: StaffPaper }) => ({ paper, paperProblem: null })),
+    rememberPaperProblem: assign((_, paperProblem: Problem) => ({ paperProblem })),
+  },
+  guards: {
+    isNotFound,
+    isDone: (_, outcome: StepOutcome) => outcome === 'done',
+  },
+}).createMachine({
+  id: 'invoiceRecord',
+  context: ({ input: { invoiceId } }) => ({
+    invoiceId,
+    record: null,
+    problem: null,
+    step: null,
+    tracking: null,
+    refusal: null,
+    done: null,
+    paper: 'issued.pdf',
+    paperProblem: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadInvoice',
+        src: 'loadInvoice',
+        input: ({ context: { invoiceId } }) => ({ invoiceId }),
+        onDone: {
+          target: 'showing',
+          actions: { type: 'rememberRecord', params: ({ event }) => event.output },
+        },
+        onError: notRead,
+      },
+    },
+    failed: { on: { 'retry.asked': { target: 'loading', actions: 'forgetProblem' } } },
+    /** There is no such invoice, or the visitor is neither staff nor clerk. */
+    missing: {},
+    showing: {
+      initial: 'resting',
+      on: { 'done.dismissed': { actions: 'forgetDone' } },
+      states: {
+        resting: {
+          on: {
+            'step.begun': { target: 'confirming', actions: { type: 'begin', params: ({ event }) => event } },
+            'paper.asked': {
+              target: 'opening',
+              actions: { type: 'rememberPaper', params: ({ event }) => event },
+            },
+            'record.outdated': 'refreshing',
+          },
+        },
+        /** The page behind the dialog stays as it was seen. */
+        confirming: {
+          on: {
+            'step.dropped': { target: 'resting', actions: 'drop' },
+            'step.confirmed': {
+              target: 'sending',
+              actions: { type: 'rememberTracking', params: ({ event }) => event },
+            },
+          },
+        },
+        sending: {
+          tags: 'sending',
+          invoke: {
+            id: 'sendStep',
+            src: 'sendStep',
+            input: ({ context: { step, record, tracking } }) => {
+              if (!step || !record) throw new Error('A step of an invoice was sent that nobody began.');
+              return { step, record, tracking };
+            },
+            onDone: [
+              {
+                guard: { type: 'isDone', params: ({ event }) => event.output },
+                target: 'refreshing',
+                actions: 'finish',
+              },
+              {
+                target: 'refused',
+                actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
+              },
+            ],
+            onError: {
+              target: 'confirming',
+              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+            },
+          },
+        },
+        /** The dialog stays and says why. Closed, the page shows how the invoice stands now. */
+        refused: { on: { 'step.dropped': { target: 'refreshing', actions: 'drop' } } },
+        refreshing: {
+          invoke: {
+            id: 'refreshInvoice',
+            src: 'loadInvoice',
+            input: ({ context: { invoiceId } }) => ({ invoiceId }),
+            onDone: {
+              target: 'resting',
+              actions: { type: 'rememberRecord', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'outdated',
+              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+            },
+          },
+        },
+        /** Nothing is done with an invoice that is known to be shown as it no longer is. */
+        outdated: { on: { 'retry.asked': { target: 'refreshing', actions: 'forgetProblem' } } },
+        opening: {
+          tags: 'opening',
+          invoke: {
+            id: 'openPaper',
+            src: 'openPaper',
+            input: ({ context: { invoiceId, paper } }) => ({ invoiceId, paper }),
+            onDone: 'resting',
+            onError: {
+              target: 'resting',
+              actions: { type: 'rememberPaperProblem', params: ({ event }) => toProblem(event.error) },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+type RecordSnapshot = SnapshotFrom<typeof invoiceRecordMachine>;
+
+export const selectInvoiceRecord = ({ context }: RecordSnapshot): InvoiceRecord | null => context.record;
+export const selectInvoiceProblem = ({ context }: RecordSnapshot): Problem | null => context.problem;
+export const selectStep = ({ context }: RecordSnapshot): InvoiceStep | null => context.step;
+export const selectStepRefusal = ({ context }: RecordSnapshot): StepRefusal | null => context.refusal;
+export const selectStepDone = ({ context }: RecordSnapshot): InvoiceStep | null => context.done;
+export const selectPaperProblem = ({ context }: RecordSnapshot): Problem | null => context.paperProblem;
+export const selectIsInvoiceMissing = (one: RecordSnapshot): boolean => one.matches('missing');
+export const selectIsInvoiceOutdated = (one: RecordSnapshot): boolean => one.matches({ showing: 'outdated' });
+export const selectIsStepSending = (one: RecordSnapshot): boolean => one.hasTag('sending');
+export const selectIsPaperOpening = (one: RecordSnapshot): boolean => one.hasTag('opening');

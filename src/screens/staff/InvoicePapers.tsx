@@ -1,0 +1,59 @@
+/** The papers of an invoice: as it was at issue, as it stands now, and its receipt. */
+import { useSelector } from '@xstate/react';
+
+import type { InvoiceRecord, StaffPaper } from '#contract/invoiceRecord.ts';
+import { formatCentralDate } from '#contract/rules/centralTime.ts';
+import { selectIsPaperOpening, selectPaperProblem } from '#machines/invoiceRecordMachine.ts';
+import { Banner } from '#ui/banner/Banner.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { problemText } from '#ui/problemText.ts';
+import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
+
+import type { InvoiceActor } from './invoiceActor.ts';
+
+import styles from './Staff.module.css';
+
+type InvoicePapersProps = { actor: InvoiceActor; record: InvoiceRecord };
+
+const words = {
+  'issued.pdf': 'Invoice as issued (PDF)',
+  'invoice.pdf': 'Invoice as it stands now (PDF)',
+  'receipt.pdf': 'Receipt (PDF)',
+} as const satisfies Record<StaffPaper, string>;
+
+export function InvoicePapers({ actor, record: { Invoice, PaperMadeAt } }: InvoicePapersProps) {
+  const isOpening = useSelector(actor, selectIsPaperOpening);
+  const problem = useSelector(actor, selectPaperProblem);
+  const papers: StaffPaper[] = [
+    'issued.pdf',
+    'invoice.pdf',
+    ...(Invoice.PaidAt === null ? [] : (['receipt.pdf'] as const)),
+  ];
+  const isOfIssue = PaperMadeAt === Invoice.IssuedAt;
+  return (
+    <section className={styles.part} aria-labelledby="invoice-papers">
+      <RunningHead id="invoice-papers" title="Papers" />
+      <p className={styles.note}>
+        {isOfIssue
+          ? `The invoice as issued is kept as it was on ${formatCentralDate(Invoice.IssuedAt)}.`
+          : `This invoice was issued before papers were kept. The copy was made on ${formatCentralDate(PaperMadeAt)}.`}
+      </p>
+      {problem && <Banner tone="error">{problemText(problem)}</Banner>}
+      <div className={styles.deeds}>
+        {papers.map((paper) => (
+          <Button
+            key={paper}
+            size="sm"
+            variant="secondary"
+            startIcon={<Icon name="download" size="sm" />}
+            disabled={isOpening}
+            onClick={() => actor.send({ type: 'paper.asked', paper })}
+          >
+            {words[paper]}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

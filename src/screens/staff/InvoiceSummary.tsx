@@ -1,0 +1,70 @@
+import type { InvoiceRecord } from '#contract/invoiceRecord.ts';
+/** Whose invoice it is, of which sale, its dates, its money, and what can be done next. */
+import { formatCentralDate, formatCentralDateTime } from '#contract/rules/centralTime.ts';
+import { auctionAddress } from '#contract/rules/lotAddress.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
+
+import type { InvoiceActor } from './invoiceActor.ts';
+import { moneyOf, stepsOf, stepWords } from './invoiceWords.ts';
+import { bidderAddress } from './staffPlaces.ts';
+
+import styles from './Staff.module.css';
+
+type InvoiceSummaryProps = {
+  actor: InvoiceActor;
+  record: InvoiceRecord;
+  /** Nothing is done with an invoice that is known to be shown as it no longer is. */
+  isOld: boolean;
+};
+
+export function InvoiceSummary({ actor, record, isOld }: InvoiceSummaryProps) {
+  const { AccountID, Name, Email, Sale, Status, IssuedAt, DueAt, PaidAt, IsOverdue } = record.Invoice;
+  const steps = stepsOf(Status);
+  const facts: (readonly [string, string])[] = [
+    ['Email', Email],
+    ['Issued', formatCentralDate(IssuedAt)],
+    [IsOverdue ? 'Was due' : 'Due', formatCentralDateTime(DueAt)],
+    ...(PaidAt === null ? [] : [['Paid', formatCentralDate(PaidAt)] as const]),
+    ...moneyOf(record),
+  ];
+  return (
+    <section className={styles.part} aria-label="Invoice">
+      <dl className={styles.facts}>
+        <div>
+          <dt>Buyer</dt>
+          <dd>
+            <TextLink to={bidderAddress(AccountID)}>{Name}</TextLink>
+          </dd>
+        </div>
+        <div>
+          <dt>Sale</dt>
+          <dd>
+            <TextLink to={auctionAddress(record.SaleSlug)}>{Sale}</TextLink>
+          </dd>
+        </div>
+        {facts.map(([term, said]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{said}</dd>
+          </div>
+        ))}
+      </dl>
+      {steps.length > 0 && (
+        <div className={styles.deeds}>
+          {steps.map((step) => (
+            <Button
+              key={step}
+              size="sm"
+              variant="secondary"
+              disabled={isOld}
+              onClick={() => actor.send({ type: 'step.begun', step })}
+            >
+              {stepWords[step].confirm}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
