@@ -9,6 +9,7 @@ import {
 } from './consignmentStaff.ts';
 import { decideDocument, getDocumentReview, readDocument } from './documentReview.ts';
 import type { Endpoint } from './endpoint.ts';
+import { getHeldLots, releaseHeldLot } from './heldLots.ts';
 import { getInquiriesCsv, getInquiryPhoto, getStaffInquiries, markInquiry } from './inquiriesStaff.ts';
 import { getNoticeRecord } from './noticeRecord.ts';
 import { addBidderNote, decideAccount, findBidders, getBidderRecord } from './staff.ts';
@@ -17,6 +18,7 @@ import { getCampaignsCsv, getStaffCampaigns } from './staffCampaigns.ts';
 import { getErrorRecording, getErrorReports } from './staffErrors.ts';
 import { getStaffIndex } from './staffIndex.ts';
 import { getStaffInvoices } from './staffInvoices.ts';
+import { timedConsoleEndpoints } from './timedConsole.ts';
 import { markInvoice } from './won.ts';
 
 export const houseEndpoints: readonly Endpoint[] = [
@@ -51,4 +53,7 @@ export const houseEndpoints: readonly Endpoint[] = [
   decideConsignment,
   writeToConsignor,
   getReviewedPhoto,
+  ...timedConsoleEndpoints,
+  getHeldLots,
+  releaseHeldLot,
 ];

@@ -16,6 +16,7 @@ import { inquiryReceivedMessage } from './inquiryLetters.ts';
 import { invoiceMessage } from './invoiceLetter.ts';
 import type { Letter, LetterFacts, LetterKind } from './letters.ts';
 import { paymentDeclinedMessage } from './paymentLetter.ts';
+import { saleMessages } from './saleLetters.ts';
 
 type Template<Kind extends LetterKind> = (facts: LetterFacts[Kind]) => MessageContent | null;
 
@@ -92,6 +93,7 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> | null } = {
   saleBegins: (facts) => biddingMessage('saleBegins', facts, site),
   lotsWon: (facts) => biddingMessage('lotsWon', facts, site),
   lotsDelayed: (facts) => biddingMessage('lotsDelayed', facts, site),
+  ...saleMessages,
 };
 
 /** That kind and facts belong together is what `Letter` says. */

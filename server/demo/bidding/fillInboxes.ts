@@ -168,6 +168,11 @@ const kindsOfSales = [
   'saleBegins',
   'lotsWon',
   'lotsDelayed',
+  'bidVoided',
+  'leadRegained',
+  'lotWithdrawn',
+  'salePostponed',
+  'saleMessage',
 ];
 
 /** With a sale that has moved goes what was told of it: it is another sale under the same number. */
