@@ -61,6 +61,8 @@ export const auctionSchema = z.object({
   CoverLotNumber: z.nullable(z.int()),
   /** What its pages say after an outage, as long as it is not over: its lots close later than announced. */
   Interruption: z.nullable(z.string()),
+  /** What its pages say once it was put off, as long as it is not over: from when to when, and why. */
+  Postponement: z.nullable(z.string()),
 });
 
 export type Auction = z.infer<typeof auctionSchema>;

@@ -32,7 +32,7 @@ export const lotStandingSchema = z.object({
 
 export type LotStanding = z.infer<typeof lotStandingSchema>;
 
-/** What the caller has on a lot. Nobody else is ever told the maximum before the lot is over. */
+/** What the caller has on a lot; a max of 0 says that all of it was taken back. Nobody else is told the max before its end. */
 export const ownStandingSchema = z.object({
   AuctionID: z.int(),
   LotNumber: z.int(),

@@ -9,6 +9,7 @@ import {
 } from './consignmentStaff.ts';
 import { decideDocument, getDocumentReview, readDocument } from './documentReview.ts';
 import type { Endpoint } from './endpoint.ts';
+import { getHeldLots, releaseHeldLot } from './heldLots.ts';
 import { getInquiriesCsv, getInquiryPhoto, getStaffInquiries, markInquiry } from './inquiriesStaff.ts';
 import {
   getInvoiceRecord,
@@ -26,6 +27,7 @@ import { getErrorRecording, getErrorReports } from './staffErrors.ts';
 import { getStaffIndex } from './staffIndex.ts';
 import { getStaffInvoices } from './staffInvoices.ts';
 import { getStaffLedger } from './staffLedger.ts';
+import { timedConsoleEndpoints } from './timedConsole.ts';
 import { markInvoice } from './won.ts';
 
 export const houseEndpoints: readonly Endpoint[] = [
@@ -70,4 +72,7 @@ export const houseEndpoints: readonly Endpoint[] = [
   decideConsignment,
   writeToConsignor,
   getReviewedPhoto,
+  ...timedConsoleEndpoints,
+  getHeldLots,
+  releaseHeldLot,
 ];

@@ -6,7 +6,8 @@ import { endpoint } from './endpoint.ts';
 const domain = 'Lots';
 
 /** How far a lot is. `pending` waits for its session, `open` takes bids in a timed sale. */
-export const lotStatuses = ['pending', 'open', 'sold', 'passed', 'withdrawn'] as const;
+/** `held`: the house looks into its bids. It takes none and does not close; it is pending or open again afterward. */
+export const lotStatuses = ['pending', 'open', 'held', 'sold', 'passed', 'withdrawn'] as const;
 export type LotStatus = (typeof lotStatuses)[number];
 
 /** Class by federal law, as staff set it: antique, curio and relic, modern, NFA, not a firearm. */

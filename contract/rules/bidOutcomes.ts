@@ -44,6 +44,8 @@ export const refusedCodes = [
   'NOTHING_SEALED',
   /** The house has taken the lot out of the sale. */
   'LOT_WITHDRAWN',
+  /** The house looks into the lot's bids, and takes no others until it has. */
+  'LOT_HELD',
   /** The auctioneer holds the lot: neither closed nor open. */
   'ON_HOLD',
   /** With this max the bidder would stand for more than the limit in this auction. */

@@ -95,6 +95,10 @@ const wordsOf: Record<BidCode, (facts: BidFacts) => BidAnswer> = {
     next: { kind: 'chooseAmount', words: 'Choose an amount' },
   }),
   LOT_WITHDRAWN: () => ({ words: 'This lot was withdrawn. Your bid was not placed.', next: seeSimilar }),
+  LOT_HELD: () => ({
+    words: 'This lot is on hold while we review its bids. Your bid was not placed.',
+    next: { kind: 'wait', words: 'Bid again when bidding resumes' },
+  }),
   ON_HOLD: () => ({
     words: 'The auctioneer has paused this lot.',
     next: { kind: 'wait', words: 'Bid again when it goes on' },

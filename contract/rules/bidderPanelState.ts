@@ -159,6 +159,7 @@ function knownState(state: EverybodysState, facts: LotPanelFacts, bidder: KnownB
     case 'error':
     case 'loggedOut':
     case 'withdrawn':
+    case 'held':
     case 'closing':
     case 'live':
       return state;

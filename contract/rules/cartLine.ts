@@ -30,7 +30,7 @@ export type CartLineState =
   | { kind: 'denied'; isSuspended: boolean }
   | { kind: 'notOpen'; opensAt: string }
   | (LotInSession & { kind: 'live' })
-  | { kind: 'closing' | 'over' | 'withdrawn' };
+  | { kind: 'closing' | 'held' | 'over' | 'withdrawn' };
 
 export type CartLineFacts = {
   lot: Pick<OwnLot, 'Card' | 'SessionNumber'>;
@@ -106,6 +106,7 @@ export function cartLineState(facts: CartLineFacts): CartLineState {
     case 'live':
       return { kind: 'live', isPaused: state.isPaused, lotsBefore: state.lotsBefore };
     case 'closing':
+    case 'held':
     case 'withdrawn':
       return { kind: state.kind };
     case 'won':

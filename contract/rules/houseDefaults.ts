@@ -19,6 +19,8 @@ export const houseDefaults = {
   softCloseMs: 3 * minute,
   /** So far past its schedule a lot is worth a look by staff; it is never cut off. */
   longExtendedMs: 4 * hour,
+  /** In the last so long before a lot closes no bid on it is voided: bidders need time to answer. */
+  voidsEndMs: hour,
   /** A shorter outage is bridged by the soft close. */
   outageBridgedMs: minute,
   /** To come back after an outage, besides what was lost. */

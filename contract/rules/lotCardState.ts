@@ -27,10 +27,10 @@ export type LotCardTime =
   | { kind: 'counting' | 'extended'; text: string; tone: CountdownTone; leftMs: number }
   | { kind: 'closing' };
 
-export type LotCardChip = LotStanding | 'sold' | 'passed';
+export type LotCardChip = LotStanding | 'held' | 'sold' | 'passed';
 
 export type LotCardState = {
-  kind: 'withdrawn' | 'unpriced' | 'stale' | 'offered' | 'sold' | 'passed';
+  kind: 'withdrawn' | 'held' | 'unpriced' | 'stale' | 'offered' | 'sold' | 'passed';
   price: LotCardPrice | null;
   /** Beside the time: how many bids, or that a price has its premium in it. */
   note: string | null;
@@ -48,7 +48,7 @@ export function lotCardTime(
   { Status, ClosesAt, ExtendedCount }: LotCard,
   nowMs: number | null,
 ): LotCardTime | null {
-  if (ClosesAt === null) return null;
+  if (ClosesAt === null || Status === 'held') return null;
   // Before a live sale the instant is that of the session: no lot closes then, so nothing is counted.
   if (Status !== 'open') return { kind: 'date', words: `Sells ${formatCentralShortDate(ClosesAt)}` };
   const leftMs = nowMs === null ? Infinity : Date.parse(ClosesAt) - nowMs;
@@ -94,6 +94,9 @@ export function lotCardState(facts: LotCardFacts): LotCardState {
       const price: LotCardPrice = { words: 'Sold for', cents: lot.PriceRealizedCents };
       return { kind: 'sold', price, note: 'with premium', isAwaited: false, chip };
     }
+    case 'held':
+      // Its end is open: nothing is counted down.
+      return { ...offered(facts), kind: 'held', isAwaited: false, chip: 'held' };
     case 'pending':
     case 'open':
       return offered(facts);

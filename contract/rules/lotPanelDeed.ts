@@ -33,6 +33,7 @@ export function lotPanelDeed(state: LotPanelState): LotPanelDeed {
       return isNear(state) ? 'enterLive' : null;
     case 'loading':
     case 'withdrawn':
+    case 'held':
     case 'closing':
     case 'sending':
     case 'checking':

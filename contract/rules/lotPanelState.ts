@@ -74,6 +74,8 @@ type Bidding = Offered & { maxCents: number | null; outcome: BidOutcome | null; 
 export type EverybodysState =
   | (Offered & { kind: 'loading' | 'error' | 'loggedOut' })
   | { kind: 'withdrawn' }
+  /** The house looks into its bids: it takes none and does not close meanwhile. */
+  | { kind: 'held'; price: LotPanelPrice }
   /** The time is up, or the session over, and the server has not said the result yet. */
   | { kind: 'closing'; price: LotPanelPrice }
   /** The price with premium; null where it is not told. */
@@ -166,6 +168,8 @@ export function lotPanelState(facts: LotPanelFacts): EverybodysState {
   switch (standing.Status) {
     case 'withdrawn':
       return { kind: 'withdrawn' };
+    case 'held':
+      return { kind: 'held', price: priceOf(facts) };
     case 'sold':
       return { kind: 'sold', cents: standing.PriceRealizedCents };
     case 'passed':

@@ -13,11 +13,14 @@ const { running, paused } = sessionStatuses;
 export const isInRoom = ({ Sessions }: Pick<AuctionWithSessions, 'Sessions'>): boolean =>
   Sessions.some(({ AuctionSessionStatus: status }) => status === running || status === paused);
 
+/** One on hold is called once it is released. */
+const waiting: ReadonlySet<LotStanding['Status']> = new Set(['pending', 'held', 'withdrawn'] as const);
+
 /** The lot that is up, or the number after the last one that was; null where nothing was heard of the room. */
 export function lotInRoom(standings: readonly LotStanding[], sale: AuctionWithSessions): number | null {
   if (!isInRoom(sale)) return null;
   const called = standings.filter(
-    ({ AuctionID, Status }) => AuctionID === sale.AuctionID && Status !== 'pending' && Status !== 'withdrawn',
+    ({ AuctionID, Status }) => AuctionID === sale.AuctionID && !waiting.has(Status),
   );
   const up = called.find(({ Status }) => Status === 'open');
   if (up) return up.LotNumber;

@@ -9,7 +9,7 @@ import type { MyBid, OwnLot } from '#contract/myBids.ts';
 import { standingKind } from './bidderPanelState.ts';
 import { lotPanelState, type PanelSale } from './lotPanelState.ts';
 import type { LotInSession } from './lotsBefore.ts';
-import { leads, leastFor } from './ownBid.ts';
+import { keptOf, leads, leastFor } from './ownBid.ts';
 
 export const bidTabs = ['active', 'won', 'lost'] as const;
 
@@ -22,7 +22,7 @@ export type MyBidState =
       leastCents: number | null;
       sale: PanelSale;
     }
-  | { kind: 'closing' | 'notOpen' | 'withdrawn' | 'passed' }
+  | { kind: 'closing' | 'notOpen' | 'held' | 'withdrawn' | 'passed' }
   | (LotInSession & { kind: 'live' })
   /** The price with premium. */
   | { kind: 'won' | 'lost'; cents: number | null };
@@ -46,11 +46,13 @@ export const panelLotOf = ({ Card, SessionNumber }: MyBidFacts['lot']) => ({
   SessionNumber,
 });
 
-export function myBidState({ lot, own, ...facts }: MyBidFacts): MyBidState {
+export function myBidState({ lot, own: heard, ...facts }: MyBidFacts): MyBidState {
+  const own = keptOf(heard);
   const { standing } = facts;
   const state = lotPanelState({ ...facts, lot: panelLotOf(lot), isLoggedIn: true });
   switch (state.kind) {
     case 'withdrawn':
+    case 'held':
     case 'passed':
     case 'closing':
     case 'notOpen':
@@ -72,6 +74,7 @@ const ranks: Readonly<Record<MyBidState['kind'], number>> = {
   leadingNotMet: 1,
   live: 2,
   closing: 2,
+  held: 2,
   leading: 2,
   lodged: 2,
   noBid: 3,

@@ -11,6 +11,10 @@ import { nextRung } from './bidIncrements.ts';
 import { type BidCode, codeOfProblem } from './bidOutcomes.ts';
 import { askOf } from './proxyBid.ts';
 
+/** What the bidder has on the lot; null where all of it was taken back. */
+export const keptOf = (own: OwnStanding | null): OwnStanding | null =>
+  own !== null && own.MaxCents > 0 ? own : null;
+
 /** A lot as its page was loaded, in the form in which it is heard of later. */
 export function standingOfLot(lot: Lot): LotStanding {
   const { StartingBidCents: openingCents, CurrentBidCents: priceCents, Status } = lot;

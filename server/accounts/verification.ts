@@ -49,7 +49,7 @@ export function createVerification({ db, clock, securityLog, notices }: Deps) {
     const { address } = visit;
     const known = await knowAgain(tx, accountId, signUp);
     await updateVerified(tx, accountId, now);
-    await linkConsignor(tx, accountId);
+    await linkConsignor(tx, { accountId }, now);
     await spendCodes(tx, { accountId, purpose, now });
     const raised = await updateTier(tx, { clock, notices }, accountId);
     const facts = { way: 'verification_link' };

@@ -4,7 +4,7 @@ import { centralWallTime } from '#contract/rules/centralWallTime.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 import { auctionStatus } from './auctionStatus.ts';
-import { findInterruptions } from './interruptions.ts';
+import { findInterruptions, findPostponements } from './interruptions.ts';
 
 /** A row of the view `auction_numbers`; instants are ISO strings. */
 type AuctionRow = {
@@ -40,9 +40,14 @@ function wallClockOf(instant: string): { day: string; time: string } {
   return { day, time: time.slice(0, 'hh:mm'.length) };
 }
 
-type Facts = { sessions: readonly AuctionSession[]; interruption: string | null; now: Date };
+type Facts = {
+  sessions: readonly AuctionSession[];
+  interruption: string | null;
+  postponement: string | null;
+  now: Date;
+};
 
-function toAuction(row: AuctionRow, { sessions, interruption, now }: Facts): Auction {
+function toAuction(row: AuctionRow, { sessions, interruption, postponement, now }: Facts): Auction {
   const start = wallClockOf(row.starts_at);
   return {
     AuctionID: row.id,
@@ -84,6 +89,7 @@ function toAuction(row: AuctionRow, { sessions, interruption, now }: Facts): Auc
     ExtensionSeconds: row.extension_seconds,
     CoverLotNumber: row.cover_lot_number,
     Interruption: interruption,
+    Postponement: postponement,
   };
 }
 
@@ -104,10 +110,12 @@ async function withSessions(
   const ids = rows.map(({ id }) => id);
   const ofAuction = Map.groupBy(await listSessions(db, ids), ({ AuctionID }) => AuctionID);
   const interruptions = await findInterruptions(db, ids);
+  const postponements = await findPostponements(db, ids);
   return rows.map((row) => {
     const sessions = ofAuction.get(row.id) ?? [];
     const interruption = interruptions.get(row.id) ?? null;
-    return { ...toAuction(row, { sessions, interruption, now }), Sessions: sessions };
+    const postponement = postponements.get(row.id) ?? null;
+    return { ...toAuction(row, { sessions, interruption, postponement, now }), Sessions: sessions };
   });
 }
 

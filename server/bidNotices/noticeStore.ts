@@ -27,6 +27,12 @@ export type DueNotice = {
   hammerCents: number | null;
   premiumCents: number | null;
   shiftMs: number | null;
+  /** Of a postponement. */
+  sessionNumber: number | null;
+  fromAt: string | null;
+  toAt: string | null;
+  /** Why it was postponed, or what the house has to say. */
+  words: string | null;
 };
 
 /** Of so many bidders at once: none of them waits long, and a round that is cut off has told most of them. */
@@ -54,7 +60,8 @@ export const lockDue = (
       l.lot_number as "lotNumber", l.web_title as "lotTitle", l.slug as "lotSlug",
       s.status, s.closes_at as "closesAt", s.current_bid_cents as "currentCents",
       coalesce(s.leader_id = n.account_id, false) as "isLeading",
-      w.hammer_cents as "hammerCents", w.premium_cents as "premiumCents", h.shift_ms as "shiftMs"
+      w.hammer_cents as "hammerCents", w.premium_cents as "premiumCents", h.shift_ms as "shiftMs",
+      p.session_number as "sessionNumber", p.from_at as "fromAt", p.to_at as "toAt", coalesce(p.reason, m.text) as words
     from bid_notices n
     join due d on d.account_id = n.account_id and d.kind = n.kind and d.auction_id = n.auction_id
     join accounts c on c.id = n.account_id
@@ -63,6 +70,8 @@ export const lockDue = (
     left join lot_standings s on s.lot_id = n.lot_id
     left join won_lots w on n.kind = 'won' and w.lot_id = n.lot_id and w.account_id = n.account_id
     left join sale_shifts h on n.kind = 'outage' and h.id = n.mark
+    left join postponements p on n.kind = 'postponed' and p.id = n.mark
+    left join sale_messages m on n.kind = 'saleMessage' and m.id = n.mark
     where n.done_at is null and n.due_at <= ${within}
     order by n.account_id, n.kind, n.auction_id, l.lot_number
     for update of n skip locked`);

@@ -38,6 +38,10 @@ export function saidShortly(group: Group): string {
       return `${shortened(saleTitle)} begins on ${formatCentralDateTime(startsAt)}.`;
     case 'won':
       return `You won ${words}.`;
+    case 'postponed':
+      return `${shortened(saleTitle)} is postponed.`;
+    case 'saleMessage':
+      return `About ${shortened(saleTitle)}: ${group[0].words ?? ''}`;
     case 'outage':
       return `Lots close later: ${words}.`;
   }

@@ -27,6 +27,8 @@ function isStillTrue(notice: DueNotice): boolean {
     case 'outage':
       return isOpen;
     case 'reminder':
+    case 'postponed':
+    case 'saleMessage':
       return !notice.isSaleOver;
     case 'won':
       return notice.hammerCents !== null;
@@ -66,6 +68,7 @@ function letterOf(group: Group): Letter {
   const lots = all.slice(0, mostLots);
   const [only] = all;
   const lotsPath = all.length === 1 && only ? only.path : myBidsPath;
+  const salePath = auctionAddress(first.saleSlug);
   const facts = { firstName, saleTitle, lots, moreLots: all.length - lots.length, path: lotsPath };
   const addressed = { accountId, to };
   switch (first.kind) {
@@ -74,23 +77,41 @@ function letterOf(group: Group): Letter {
     case 'closing':
       return { ...addressed, kind: 'lotsClosing', facts: { ...facts, stopPath } };
     case 'reminder': {
-      const path = auctionAddress(first.saleSlug);
       return {
         ...addressed,
         kind: 'saleBegins',
-        facts: { ...facts, path, stopPath, startsAt, isTimed },
+        facts: { ...facts, path: salePath, stopPath, startsAt, isTimed },
       };
     }
     case 'won': {
       const premiumCents = sumOf(group.map((notice) => notice.premiumCents));
       return { ...addressed, kind: 'lotsWon', facts: { ...facts, premiumCents } };
     }
+    case 'postponed': {
+      const { sessionNumber, fromAt, toAt, words } = first;
+      const postponed = { sessionNumber, fromAt: fromAt ?? startsAt, toAt: toAt ?? startsAt };
+      return {
+        ...addressed,
+        kind: 'salePostponed',
+        facts: { ...postponed, firstName, saleTitle, reason: words ?? '', path: salePath },
+      };
+    }
+    case 'saleMessage':
+      return {
+        ...addressed,
+        kind: 'saleMessage',
+        facts: { firstName, saleTitle, text: first.words ?? '', path: salePath },
+      };
     case 'outage':
       return { ...addressed, kind: 'lotsDelayed', facts: { ...facts, shiftMs: shiftMs ?? 0 } };
   }
 }
 
-const groupName = ({ accountId, kind, auctionId }: DueNotice): string => `${accountId}/${kind}/${auctionId}`;
+/** Each of these is a letter of its own. */
+const single: ReadonlySet<NoticeKind> = new Set(['postponed', 'saleMessage'] as const);
+
+const groupName = ({ accountId, kind, auctionId, mark }: DueNotice): string =>
+  `${accountId}/${kind}/${auctionId}/${single.has(kind) ? mark : ''}`;
 
 const groupsOf = (due: readonly DueNotice[]): Group[] =>
   [...Map.groupBy(due, groupName).values()].flatMap(([first, ...rest]): Group[] =>

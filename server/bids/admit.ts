@@ -38,6 +38,7 @@ export function lotRefusal(
   if (lot.status === 'withdrawn') return 'LOT_WITHDRAWN';
   const isOver = lot.status === 'sold' || lot.status === 'passed';
   if (isOver) return isTimely(lot, receivedAt) ? 'DECIDED_LATE' : 'LOT_CLOSED';
+  if (lot.isHeld) return 'LOT_HELD';
   if (receivedAt < lot.opensAt) return 'LOT_NOT_OPEN';
   if (way === 'live') return roomRefusal(lot);
   if (!lot.isTimed) return sealedRefusal(lot, hasSealed);

@@ -32,7 +32,10 @@ export type BatchLot = {
   form: 'H' | 'L' | 'O';
   consignorId: number | null;
   isTimed: boolean;
+  /** As it is kept: a lot on hold is still pending or open. */
   status: LotStatus;
+  /** Its consignor has bid on it: it takes no bids, and does not close, until staff release it. */
+  isHeld: boolean;
   opensAt: string;
   /** Of the lot's session in a live sale. */
   sessionStatus: number | null;

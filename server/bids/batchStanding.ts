@@ -45,13 +45,15 @@ export function takeLiveLot(lot: BatchLot, live: LiveLot): void {
   lot.status = statusOf(live);
 }
 
+const takesBids = ({ status }: BatchLot): boolean => status === 'pending' || status === 'open';
+
 export const standingOf = (lot: BatchLot): LotStanding => ({
   AuctionID: lot.auctionId,
   LotNumber: lot.lotNumber,
-  Status: lot.status,
+  Status: lot.isHeld && takesBids(lot) ? 'held' : lot.status,
   CurrentBidCents: lot.priceCents,
   BidCount: lot.bidCount,
-  AskCents: lot.status === 'pending' || lot.status === 'open' ? askOf(lot) : null,
+  AskCents: !lot.isHeld && takesBids(lot) ? askOf(lot) : null,
   HasReserve: lot.reserveCents !== null,
   ReserveMet: reserveOf(lot) !== 'notMet',
   ClosesAt: lot.closesAt,

@@ -92,7 +92,7 @@ export const listLots = (tx: Queryable, lotIds: readonly number[]): Promise<Batc
     from unnest((select ${lotIds}::bigint[])) as locked (lot_id)
     cross join lateral (
       select l.id, l.auction_id as "auctionId", l.lot_number as "lotNumber", l.hlo as form,
-        l.consignor_id as "consignorId", a.type = ${auctionTypes.timed}::integer as "isTimed",
+        l.consignor_id as "consignorId", s.is_held as "isHeld", a.type = ${auctionTypes.timed}::integer as "isTimed",
         case when l.is_withdrawn then 'withdrawn' else s.status end as status,
         a.opens_at as "opensAt", d.status as "sessionStatus", l.opening_cents as "openingCents",
         l.reserve_cents as "reserveCents", s.current_bid_cents as "priceCents", s.leader_id as "leaderId",

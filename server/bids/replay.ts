@@ -7,9 +7,11 @@ import { type LotBidding, placeMax } from '#contract/rules/proxyBid.ts';
 import { reserveOf } from '#contract/rules/reserve.ts';
 import { afterBid } from '#contract/rules/softClose.ts';
 
+import { carryOut, endOfStroke } from './carryOut.ts';
 import { maximaOf } from './loggedMaxima.ts';
 import type { LoggedEntry, LotLog, Summary } from './lotLogs.ts';
 import { liveFault } from './replayLive.ts';
+import { takesBackNothing } from './verifyLog.ts';
 
 type Replayed = { summary: Summary; fault: string | null };
 
@@ -50,36 +52,61 @@ function isExtension(entry: LoggedEntry, moved: boolean, extensionSeconds: numbe
   return afterBid(justBefore, { receivedAtMs, moved, windowMs }).endAtMs === Date.parse(entry.ClosesAt);
 }
 
-/** A reserve may have been another one when the bid came, until a day before the close: such prices are taken as logged. */
-function replay(log: LotLog): Replayed {
-  const { lot, entries } = log;
-  const summary = summarize(log);
-  if (!lot.isTimed) return { summary, fault: liveFault(log) };
-  if (entries.some(({ Kind }) => Kind !== 'max')) return { summary, fault: null };
-  let bidding: LotBidding = {
-    openingCents: lot.openingCents,
-    reserveCents: null,
-    priceCents: null,
-    leader: null,
-  };
-  let closesAt = lot.scheduledClosesAt;
-  for (const entry of entries) {
-    const placed = placeMax(bidding, { bidderId: entry.Alias, maxCents: entry.MaxCents });
-    if (placed.kind === 'refused') {
-      return { summary, fault: `bid ${entry.Number} should have been refused as ${placed.code}` };
-    }
-    const { priceCents, leader } = placed.lot;
-    const isAsDecided = entry.PriceCents === priceCents || lot.reserveCents !== null;
-    if (!isAsDecided || entry.LeaderAlias !== leader?.bidderId) {
-      return { summary, fault: `bid ${entry.Number} was not decided by the rules` };
-    }
-    const moved = entry.PriceCents !== bidding.priceCents;
-    const isLonger = entry.ClosesAt !== closesAt && isExtension(entry, moved, lot.extensionSeconds);
-    summary.extendedCount += isLonger ? 1 : 0;
-    closesAt = entry.ClosesAt;
-    bidding = { ...placed.lot, priceCents: entry.PriceCents };
+type Told = { extendedCount: number };
+
+/**
+ * What is left once a bid is taken back, with everything of its bidder that came after it. A reserve draws the price: that
+ * is taken as logged, and who leads is the same without one.
+ */
+function afterVoid({ lot, entries }: LotLog, place: number): LotBidding | string {
+  const entry = entries[place];
+  if (!entry || takesBackNothing(entries, place, entry)) {
+    return `bid ${place + 1} takes back a bid that never was`;
   }
-  return { summary, fault: null };
+  const standing = standingEntries(entries.slice(0, endOfStroke(entries, place) + 1));
+  const { bidding, refused } = carryOut({ ...lot, reserveCents: null }, standing);
+  return refused ? `bid ${refused.Number} should have been refused` : bidding;
+}
+
+function afterMax(bidding: LotBidding, entry: LoggedEntry): LotBidding | string {
+  const placed = placeMax(bidding, { bidderId: entry.Alias, maxCents: entry.MaxCents });
+  return placed.kind === 'refused'
+    ? `bid ${entry.Number} should have been refused as ${placed.code}`
+    : placed.lot;
+}
+
+/** A reserve may have been another one when the bid came, until a day before the close: such prices are taken as logged. */
+function replayTimed(log: LotLog): string | Told {
+  const { lot, entries } = log;
+  const { openingCents, scheduledClosesAt } = lot;
+  let bidding: LotBidding = { openingCents, reserveCents: null, priceCents: null, leader: null };
+  let closesAt = scheduledClosesAt;
+  let extendedCount = 0;
+  for (const [place, entry] of entries.entries()) {
+    const after = entry.Kind === 'void' ? afterVoid(log, place) : afterMax(bidding, entry);
+    if (typeof after === 'string') return after;
+    const isAsDecided = entry.PriceCents === after.priceCents || lot.reserveCents !== null;
+    if (!isAsDecided || entry.LeaderAlias !== (after.leader?.bidderId ?? null)) {
+      return `bid ${entry.Number} was not decided by the rules`;
+    }
+    const moved = entry.Kind === 'max' && entry.PriceCents !== bidding.priceCents;
+    const isLonger = entry.ClosesAt !== closesAt && isExtension(entry, moved, lot.extensionSeconds);
+    extendedCount += isLonger ? 1 : 0;
+    closesAt = entry.ClosesAt;
+    bidding = { ...after, priceCents: entry.PriceCents };
+  }
+  return { extendedCount };
+}
+
+const isOfTimedSale = ({ Kind }: LoggedEntry): boolean => Kind === 'max' || Kind === 'void';
+
+function replay(log: LotLog): Replayed {
+  const summary = summarize(log);
+  if (!log.lot.isTimed) return { summary, fault: liveFault(log) };
+  if (!log.entries.every(isOfTimedSale)) return { summary, fault: null };
+  const told = replayTimed(log);
+  if (typeof told === 'string') return { summary, fault: told };
+  return { summary: { ...summary, extendedCount: told.extendedCount }, fault: null };
 }
 
 const words: Readonly<Record<keyof Summary, string>> = {

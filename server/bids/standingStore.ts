@@ -19,6 +19,7 @@ export async function readLotStandings(db: Queryable, lotIds: readonly number[])
   const rows = await db.query<StandingRow>(sql`
     select l.id as "lotId", l.auction_id as "AuctionID", l.lot_number as "LotNumber",
       case when l.is_withdrawn then 'withdrawn'
+        when s.is_held and s.status in ('pending', 'open') then 'held'
         else coalesce(s.status, case when l.price_realized_cents is null then 'pending' else 'sold' end)
       end as "Status",
       s.current_bid_cents as "CurrentBidCents", coalesce(s.bid_count, 0) as "BidCount",
@@ -71,6 +72,26 @@ export const readOwnStandings = (
     join bidder_lots b on b.lot_id = asked.lot_id and b.account_id = asked.account_id
     join lots l on l.id = b.lot_id
     left join lot_standings s on s.lot_id = b.lot_id`);
+
+/** Of these pairs those where a bid was taken back: nothing of it is in the answer of `readOwnStandings` any more. */
+export const readTakenBack = (
+  db: Queryable,
+  pairs: readonly { lotId: number; accountId: number }[],
+): Promise<OwnStandingOfId[]> =>
+  db.query<OwnStandingOfId>(sql`
+    select l.id as "lotId", asked.account_id as "accountId", l.auction_id as "AuctionID",
+      l.lot_number as "LotNumber", 0::bigint as "MaxCents", false as "IsSealed", false as "IsLeading",
+      false as "HasWon", former.alias as "Alias"
+    from unnest(${pairs.map(({ lotId }) => lotId)}::bigint[],
+      ${pairs.map(({ accountId }) => accountId)}::bigint[]) as asked (lot_id, account_id)
+    join lots l on l.id = asked.lot_id
+    cross join lateral (
+      select alias from bids
+      where kind = 'void' and case when kind = 'void' then lot_id end = asked.lot_id
+        and case when kind = 'void' then account_id end = asked.account_id limit 1
+    ) as former
+    where not exists (
+      select from bidder_lots b where b.lot_id = asked.lot_id and b.account_id = asked.account_id)`);
 
 /** More than anybody bids on at once. */
 const mostOwnLots = 1_000;

@@ -31,7 +31,7 @@ const lockDueLots = (tx: Queryable, endedBy: string): Promise<DueLot[]> =>
     from lot_standings s
     join lots l on l.id = s.lot_id
     join auctions a on a.id = s.auction_id
-    where a.type = ${auctionTypes.timed}::integer and s.status = 'open' and s.closes_at <= ${endedBy}
+    where a.type = ${auctionTypes.timed}::integer and s.status = 'open' and not s.is_held and s.closes_at <= ${endedBy}
     order by s.lot_id limit ${mostAtOnce}::integer
     for update of s`);
 
@@ -68,6 +68,6 @@ export async function closeDueLots(tx: Queryable, endedBy: string): Promise<read
 /** When the next lot ends as things stand; null when none is open. */
 export async function findNextEnd(db: Queryable): Promise<string | null> {
   const [next] = await db.query<{ endsAt: string | null }>(sql`
-    select min(closes_at) as "endsAt" from lot_standings where status = 'open'`);
+    select min(closes_at) as "endsAt" from lot_standings where status = 'open' and not is_held`);
   return next?.endsAt ?? null;
 }

@@ -138,6 +138,7 @@ export function createEmailBook(deps: Deps) {
           throw refused('Email', 'This address belongs to another account by now.');
         }
         await markEmailRestored(tx, id);
+        if (email.isVerified) await linkConsignor(tx, { accountId: asker.accountId }, clock());
       });
     },
 
@@ -157,7 +158,7 @@ function createMakePrimary(deps: Deps, own: (asker: Asker, id: number) => Promis
     await swapPrimary(tx, { accountId, id });
     // A link that lies in the mailbox before must not open the account any more.
     await voidCodes(tx, { accountId, purpose: 'reset_password', now: clock() });
-    await linkConsignor(tx, accountId);
+    await linkConsignor(tx, { accountId }, clock());
     const facts = { firstName: former.firstName, email: chosen.email };
     await notices.send(tx, { kind: 'primaryEmailChanged', accountId, to: former.email, facts });
     await securityLog.record(tx, { kind: 'primary_email_changed', ...asker, facts: { email: id } });

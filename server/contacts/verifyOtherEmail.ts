@@ -1,6 +1,7 @@
 /** What the link in a letter to a further address does: it proves that address, once and in time. */
 import type { verifyEmail } from '#contract/accounts.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { linkConsignor } from '#server/lots/linkConsignor.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { findCode, nobody } from '#server/platform/oneTimeCodes.ts';
 import type { SecurityLog } from '#server/securityLog/securityLog.ts';
@@ -29,6 +30,7 @@ export async function verifyOtherEmail(
   // Another account proved it meanwhile; the letter that says so went there when it was added.
   if (await isTaken(tx, { accountId, email: email.email })) return 'unknown';
   await markEmailVerified(tx, email.id, now.toISOString());
+  await linkConsignor(tx, { accountId }, now);
   await securityLog.record(tx, { kind: 'email_verified', accountId, address, facts: { email: email.id } });
   return 'verified';
 }

@@ -7,6 +7,7 @@ import { basename } from 'node:path';
 
 import { keepAuctionResults } from '#server/auctions/store.ts';
 import { remakeLotWords } from '#server/catalog/lotWords.ts';
+import { linkConsignor } from '#server/lots/linkConsignor.ts';
 import type { Draw } from '#server/pictures/pictures.ts';
 import { createRasterise } from '#server/pictures/rasterise.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -16,6 +17,7 @@ import { checkSale, type SaleValues } from './auctionFile.ts';
 import { type CheckedLot, checkLots, ownCategoriesOf, repeatingTitlesOf } from './checkLots.ts';
 import type { FileProblem } from './fileProblem.ts';
 import type { NotTaken } from './frozenTerms.ts';
+import { keepPostponed, listPostponed } from './keepPostponed.ts';
 import { lotToWrite, type Pictures, photosOf } from './lotPhotos.ts';
 import { listLots, lockImports, lockLots, restoreLots, withdrawLots, writeLots } from './lotStore.ts';
 import { checkPicture, copyPicture, type ImagesFolder, listImages } from './pictureFiles.ts';
@@ -119,12 +121,19 @@ async function readFiles(files: ImportFiles, { draw, onProgress }: ImportOptions
 
 async function planAsStored(db: Queryable | undefined, given: Given, choices: Choices): Promise<Planned> {
   const { id, slug } = given.sale;
+  const postponed = db ? await listPostponed(db, id) : [];
   const stored = {
     sale: db && (await findSale(db, id)),
     lots: db ? await listLots(db, id) : [],
     slugOwnerId: db && (await findSaleIdBySlug(db, slug)),
   };
-  return planImport(given, stored, choices);
+  const { sale, notTaken } = keepPostponed(given.sale, {
+    stored: stored.sale,
+    postponed,
+    file: given.auctionFile,
+  });
+  const planned = planImport({ ...given, sale }, stored, choices);
+  return { ...planned, notTaken: [...notTaken, ...planned.notTaken] };
 }
 
 const chunkSize = 500;
@@ -144,6 +153,7 @@ async function writePlan(tx: Queryable, { sale, plan }: Planned, options: Import
     tx,
     plan.restored.map(({ id }) => id),
   );
+  await linkConsignor(tx, { auctionId: sale.id }, options.now);
   await countLots(tx, sale.id);
   await planClosings(tx, sale.id, options.now);
   await keepAuctionResults(tx, [sale.id]);

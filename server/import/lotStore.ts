@@ -57,12 +57,11 @@ const upsertLots = (tx: Queryable, auctionId: number, lots: string) =>
     insert into lots (auction_id, lot_number, session_number, slug, web_title, headline, detail_desc,
       manufacturer_name, model, category, hlo, amcode, caliber, serial, barrel_length, barrel_shape, finish, stock,
       year, condition_grade, condition_scale, condition_text, provenance, accessories, nra_id, rare_item,
-      lot_item_count, low_est_cents, high_est_cents, opening_cents, reserve_cents, consignor_email, consignor_id)
+      lot_item_count, low_est_cents, high_est_cents, opening_cents, reserve_cents, consignor_email)
     select ${auctionId}, "lotNumber", "sessionNumber", slug, "webTitle", headline, "detailDesc", "manufacturerName",
       model, category, hlo, amcode, caliber, serial, "barrelLength", "barrelShape", finish, stock, year,
       "conditionGrade", "conditionScale", "conditionText", provenance, accessories, "nraId", "rareItem",
-      "lotItemCount", "lowEstCents", "highEstCents", "openingCents", "reserveCents", "consignorEmail",
-      (select id from accounts where lower(email) = lower("consignorEmail") and email_verified_at is not null)
+      "lotItemCount", "lowEstCents", "highEstCents", "openingCents", "reserveCents", "consignorEmail"
     from json_to_recordset(${lots}::json) as lot (
       "lotNumber" int, "sessionNumber" int, slug text, "webTitle" text, headline text, "detailDesc" text,
       "manufacturerName" text, model text, category text, hlo text, amcode text, caliber text, serial text,
@@ -89,8 +88,7 @@ const upsertLots = (tx: Queryable, auctionId: number, lots: string) =>
         where k.lot_id = lots.id),
         -- Nor from whom it is with a bid on it, though their account is deleted and its address forgotten.
         case when lower(lots.consignor_email) = lower(excluded.consignor_email) or lot_has_bid(lots.id)
-          then lots.consignor_id end,
-        excluded.consignor_id)
+          then lots.consignor_id end)
     returning id, lot_number as "lotNumber"`);
 
 /** Lots that were sold without a standing are of the archive, and get none. */

@@ -74,7 +74,8 @@ export async function countLots(tx: Queryable, auctionId: number): Promise<void>
 }
 
 /**
- * Lots of a timed sale close one by one in the order of their numbers, later by what the sale was given after outages. A
+ * Lots of a timed sale close one by one in the order of their numbers, later by what the sale was given after outages or
+ * postponements, and by what staff added to the lot. A
  * lot that was extended, or is over, keeps its own time; a lot whose time to take bids has come takes them.
  */
 export async function planClosings(tx: Queryable, auctionId: number, now: Date): Promise<void> {
@@ -90,9 +91,10 @@ export async function planClosings(tx: Queryable, auctionId: number, now: Date):
       join auction_sessions d on d.auction_id = l.auction_id and d.number = l.session_number
       where l.auction_id = ${auctionId} and a.type = ${auctionTypes.timed}
     ), due as (
-      select plan.id, plan.scheduled_closes_at, plan.scheduled_closes_at + shift as closes_at, case
+      select plan.id, plan.scheduled_closes_at,
+        plan.scheduled_closes_at + shift + s.added_ms * interval '1 millisecond' as closes_at, case
         when opens_at <= ${now.toISOString()}::timestamptz
-          and plan.scheduled_closes_at + shift > ${now.toISOString()}::timestamptz then 'open'
+          and plan.scheduled_closes_at + shift + s.added_ms * interval '1 millisecond' > ${now.toISOString()}::timestamptz then 'open'
         when s.bid_count > 0 then s.status
         else 'pending'
       end as status

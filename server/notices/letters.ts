@@ -23,6 +23,7 @@ import { type InvoiceFacts, invoiceLetterContent } from './invoiceLetter.ts';
 import { type LetterContent, letterHtml, letterText } from './letterLayout.ts';
 import { type PaymentDeclinedFacts, paymentDeclinedLetter } from './paymentLetter.ts';
 import { type PaymentUpdateFacts, paymentUpdateLetter } from './paymentUpdateLetter.ts';
+import { type SaleFacts, saleLetters } from './saleLetters.ts';
 
 /** `path` is of this site and begins with a slash; it holds the code of a link. */
 export type LetterFacts = {
@@ -44,7 +45,8 @@ export type LetterFacts = {
   BiddingFacts &
   ContactFacts &
   HouseFacts &
-  InquiryFacts;
+  InquiryFacts &
+  SaleFacts;
 
 export type LetterKind = keyof LetterFacts;
 
@@ -212,6 +214,7 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> } = {
   lotsWon: (facts, sender) => biddingLetter('lotsWon', facts, sender),
   lotsDelayed: (facts, sender) => biddingLetter('lotsDelayed', facts, sender),
   bidRejected: (facts, sender) => biddingLetter('bidRejected', facts, sender),
+  ...saleLetters,
 };
 
 /** Mail programs make links of whatever looks like an address, and a name comes from a stranger's keyboard. */

@@ -17,6 +17,7 @@ import { invoiceMessage } from './invoiceLetter.ts';
 import type { Letter, LetterFacts, LetterKind } from './letters.ts';
 import { paymentDeclinedMessage } from './paymentLetter.ts';
 import { paymentUpdateMessage } from './paymentUpdateLetter.ts';
+import { saleMessages } from './saleLetters.ts';
 
 type Template<Kind extends LetterKind> = (facts: LetterFacts[Kind]) => MessageContent | null;
 
@@ -95,6 +96,7 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> | null } = {
   lotsWon: (facts) => biddingMessage('lotsWon', facts, site),
   lotsDelayed: (facts) => biddingMessage('lotsDelayed', facts, site),
   bidRejected: (facts) => biddingMessage('bidRejected', facts, site),
+  ...saleMessages,
 };
 
 /** That kind and facts belong together is what `Letter` says. */

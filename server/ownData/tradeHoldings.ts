@@ -35,6 +35,13 @@ export const tradeHoldings: Holdings = {
     onDeletion: logOfBids,
   },
   bidder_lots: { name: 'lots-bid-on', title: 'Lots you bid on', order: 'lot_id', onDeletion: logOfBids },
+  lot_holds: {
+    name: 'held-lots',
+    title: 'Lots of yours that were held because you had bid on them',
+    hides: ['released_by'],
+    order: 'id',
+    onDeletion: deleted,
+  },
   bid_answers: {
     name: 'answers-to-bids',
     title: 'Answers to bids',

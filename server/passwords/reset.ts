@@ -53,7 +53,7 @@ const createChange =
     const { email, firstName, isVerified } = account;
     await spendCodes(tx, { accountId, purpose, now });
     await updatePassword(tx, { accountId, passwordHash, now });
-    await linkConsignor(tx, accountId);
+    await linkConsignor(tx, { accountId }, now);
     // Whoever filled in the form never proved the address; whoever does so now need not be the same.
     if (!isVerified) await clearParticulars(tx, accountId);
     await sessions.forgiveTries(tx, email);

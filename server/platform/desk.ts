@@ -36,6 +36,7 @@ import type { SessionService } from '#server/sessions/service.ts';
 import { registerStaff } from '#server/staff/routes.ts';
 import type { Teller } from '#server/telling/teller.ts';
 import { createChangeEvidence } from '#server/tiers/changeEvidence.ts';
+import { registerTimedConsole } from '#server/timedConsole/routes.ts';
 import { createUploads } from '#server/uploads/uploads.ts';
 import { registerWishlists } from '#server/wishlists/registerWishlists.ts';
 import { keepIssuing } from '#server/won/issueInvoices.ts';
@@ -77,6 +78,7 @@ export function registerDesk({ app, serve }: { app: FastifyInstance; serve: Serv
   registerAlerts(serve, { db, clock, securityLog });
   whileListening(app, () => keepAlerting({ db, clock, log, tell: news }));
   registerStaff(serve, { db, clock, securityLog, notices, teller });
+  registerTimedConsole(serve, { db, clock, securityLog, notices, teller });
   const uploads = createUploads(config.uploadsDir);
   const photos = consignmentPhotos(config.uploadsDir);
   registerOwnData(serve, { db, clock, securityLog, uploads, photos });

@@ -10,6 +10,7 @@ import {
   type LiveLotDeed,
   type LiveLotEvent,
   type LiveLotRefusal,
+  refused,
 } from '#contract/rules/liveLotState.ts';
 import { floorBidderId } from '#contract/rules/proxyBid.ts';
 import { type BatchLot, type Changes, noChanges, type OwnMax } from '#server/bids/batch.ts';
@@ -52,6 +53,9 @@ const bindsAnew: ReadonlySet<RoomDeed['type']> = new Set([
   'action.undone',
   'lot.reopened',
 ] as const);
+
+/** What can be done to a lot whose bids staff look into: it is not called, and not sold. */
+const whileHeld: ReadonlySet<RoomDeed['type']> = new Set(['lot.withdrawn', 'lot.held', 'clock.set'] as const);
 
 const eventOf = (deed: RoomDeed, maxima: readonly OwnMax[], atMs: number): LiveLotEvent =>
   deed.type === 'lot.opened'
@@ -108,6 +112,7 @@ export async function actOnLot(
   await lockLots(tx, [lotId]);
   const lot = await findRoomLot(tx, lotId);
   if (!lot || lot.isTimed) throw new Error(`Lot ${lotId} is in no live sale.`);
+  if (lot.isHeld && !whileHeld.has(deed.type)) return refused('ON_HOLD');
   const maxima = await listMaxima(tx, lotId);
   const before = liveLotOf(lot);
   const change = afterEvent(before, eventOf(deed, maxima, atMs));

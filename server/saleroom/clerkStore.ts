@@ -11,7 +11,7 @@ export type ClerkLotFacts = {
   id: number;
   lotNumber: number;
   title: string;
-  status: LotStatus;
+  status: Exclude<LotStatus, 'held'>;
   lowEst: number;
   highEst: number;
   sealedCount: number;

@@ -90,8 +90,11 @@ export async function openLot(
 ): Promise<ClerkOutcome> {
   if (session.status !== running) return 'NOT_NOW';
   const pending = await listPending(turn.tx, session);
-  const wanted = wantedNumber === null ? pending[0] : pending.find((lot) => lot.lotNumber === wantedNumber);
+  const wanted = pending.find(({ lotNumber, isHeld }) =>
+    wantedNumber === null ? !isHeld : lotNumber === wantedNumber,
+  );
   if (!wanted) return 'NO_LOT';
+  if (wanted.isHeld) return 'ON_HOLD';
   await lockLots(turn.tx, [wanted.id, ...(session.lotId === null ? [] : [session.lotId])]);
   if (session.lotId !== null) {
     const settled = await actInRoom(turn, session, {

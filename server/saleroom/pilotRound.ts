@@ -54,6 +54,9 @@ async function writeDown(turn: Turn, session: SessionRow, deed: string): Promise
   if (!session.isPiloted) session.acts += 1;
 }
 
+/** Staff need minutes to look into the bids on a lot. */
+const heldLotsWaitMs = 5_000;
+
 /** In how many milliseconds there is something to do again. */
 type Wait = number;
 
@@ -67,7 +70,8 @@ async function goOn(turn: Turn, session: SessionRow): Promise<Wait> {
   if (waitMs > 0) return waitMs;
   const opened = await openLot(turn, session, null);
   if (opened === 'NO_LOT') {
-    await endSession(turn);
+    // A lot on hold is still to be called: the session waits for staff to release it.
+    if ((await endSession(turn)) !== 'done') return heldLotsWaitMs;
     await writeDown(turn, session, 'session.ended');
     return 0;
   }

@@ -102,12 +102,12 @@ export async function closeSale(tx: Queryable, auctionId: number, now: string): 
   await tx.query(sql`update auctions set closed_at = ${now} where id = ${auctionId} and closed_at is null`);
 }
 
-type LotName = { id: number; lotNumber: number };
+type LotName = { id: number; lotNumber: number; isHeld: boolean };
 
-/** The lots of a session that have not been up, in their order. */
+/** The lots of a session that have not been up, in their order; one on hold is called once staff release it. */
 export const listPending = (tx: Queryable, { auctionId, number }: SessionRow): Promise<LotName[]> =>
   tx.query<LotName>(sql`
-    select l.id, l.lot_number as "lotNumber"
+    select l.id, l.lot_number as "lotNumber", s.is_held as "isHeld"
     from lots l join lot_standings s on s.lot_id = l.id
     where l.auction_id = ${auctionId} and l.session_number = ${number} and s.status = 'pending'
       and not l.is_withdrawn

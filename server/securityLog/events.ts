@@ -83,6 +83,12 @@ export const securityEventKinds = [
   'line_closed',
   'line_repeats',
   'line_refused',
+  /** In a timed sale: a lot was given more time or withdrawn, or a message went out. */
+  'sale_conducted',
+  'sale_postponed',
+  'bids_voided',
+  /** A lot on which its consignor had bid takes bids again. */
+  'lot_released',
   /** Somebody who is neither clerk nor staff made one of their calls. */
   'clerk_call_refused',
   /** Somebody named a thing of another account by its id. */

@@ -5,7 +5,7 @@
  */
 import type { LotStanding, OwnStanding } from '#contract/bids.ts';
 import type { News } from '#server/bids/service.ts';
-import { readLotStandings, readOwnStandings } from '#server/bids/standingStore.ts';
+import { readLotStandings, readOwnStandings, readTakenBack } from '#server/bids/standingStore.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -102,7 +102,8 @@ function createVoice({ db, clock, speak, tellRooms, everyMs = defaultEveryMs }: 
     );
     const present = concerned.filter(({ accountId }) => sessions.has(accountId));
     const letters: Letters<OwnStanding> = new Map();
-    for (const { lotId: _, accountId, ...standing } of await readOwnStandings(db, present)) {
+    const own = [...(await readOwnStandings(db, present)), ...(await readTakenBack(db, present))];
+    for (const { lotId: _, accountId, ...standing } of own) {
       for (const { sessionId } of sessions.get(accountId) ?? []) {
         put(letters, roomOfSession(sessionId), standing);
       }

@@ -16,6 +16,7 @@ const canonicalOf = ({ AuctionID, LotNumber, Slug }: Lot): string =>
 const availabilityOf = {
   pending: 'PreSale',
   open: 'InStock',
+  held: 'InStock',
   sold: 'SoldOut',
   passed: 'OutOfStock',
   withdrawn: 'Discontinued',

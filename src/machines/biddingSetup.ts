@@ -9,6 +9,7 @@ import { isProblem, type Problem } from '#contract/problems.ts';
 import { isAccepted } from '#contract/rules/bidOutcomes.ts';
 import {
   type BidOutcome,
+  keptOf,
   leastFor,
   newestOf,
   outcomeOfAnswer,
@@ -84,7 +85,7 @@ export const biddingSetup = setup({
     rememberLot: assign(({ context }, { lot }: { lot: LotStanding }) => ({
       lot: newestOf(context.lot, lot),
     })),
-    rememberOwn: assign((_, { own }: { own: OwnStanding | null }) => ({ own })),
+    rememberOwn: assign((_, { own }: { own: OwnStanding | null }) => ({ own: keptOf(own) })),
     rememberStanding: assign(({ context }, { Lot, Own }: OwnAnswer) => ({
       lot: newestOf(context.lot, Lot),
       own: Own,

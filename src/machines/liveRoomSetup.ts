@@ -5,7 +5,7 @@ import type { BidAnswer, LotStanding, OwnStanding } from '#contract/bids.ts';
 import { isProblem, type Problem } from '#contract/problems.ts';
 import { isAccepted } from '#contract/rules/bidOutcomes.ts';
 import { jumpOf } from '#contract/rules/jumpGuard.ts';
-import { type BidOutcome, outcomeOfAnswer, outcomeOfProblem } from '#contract/rules/ownBid.ts';
+import { type BidOutcome, keptOf, outcomeOfAnswer, outcomeOfProblem } from '#contract/rules/ownBid.ts';
 import type { RoomLot } from '#contract/saleroom.ts';
 
 import { notProvided } from './placeholders.ts';
@@ -115,7 +115,7 @@ export const liveRoomSetup = setup({
       if ((next?.Version ?? 0) >= (context.answered?.Version ?? 0)) enqueue.raise({ type: 'bid.seen' });
     }),
     rememberPaddle: assign((_, { paddle }: { paddle: number }) => ({ paddle })),
-    rememberOwn: assign((_, { own }: { own: OwnStanding | null }) => ({ own })),
+    rememberOwn: assign((_, { own }: { own: OwnStanding | null }) => ({ own: keptOf(own) })),
     forgetBidder: assign({ paddle: null, own: null }),
     rememberPress: assign(({ context }, press: Press & { isAtAsk: boolean }) => ({
       sent: {

@@ -23,6 +23,11 @@ export type OwnChipsEvent =
 const keyOf = ({ AuctionID, LotNumber }: Pick<OwnLotChip, 'AuctionID' | 'LotNumber'>): string =>
   `${AuctionID}/${LotNumber}`;
 
+function without(own: Context['own'], key: string): Context['own'] {
+  const { [key]: _, ...others } = own;
+  return others;
+}
+
 export const ownChipsMachine = setup({
   types: { context: {} as Context, events: {} as OwnChipsEvent },
   actors: { listOwn: notProvided<OwnLotChip[]>() },
@@ -30,8 +35,11 @@ export const ownChipsMachine = setup({
     rememberList: assign((_, list: readonly OwnLotChip[]) => ({
       own: Object.fromEntries(list.map((chip) => [keyOf(chip), chip])),
     })),
-    takeHeard: assign(({ context }, { AuctionID, LotNumber, IsSealed, IsLeading, HasWon }: OwnStanding) => {
+    takeHeard: assign(({ context }, own: OwnStanding) => {
+      const { AuctionID, LotNumber, MaxCents, IsSealed, IsLeading, HasWon } = own;
       const key = keyOf({ AuctionID, LotNumber });
+      // All of it was taken back.
+      if (MaxCents === 0) return { own: without(context.own, key) };
       const ReserveMet = context.own[key]?.ReserveMet ?? true;
       return {
         own: { ...context.own, [key]: { AuctionID, LotNumber, IsSealed, IsLeading, HasWon, ReserveMet } },

@@ -50,6 +50,14 @@ test('what the line says takes the place of what was listed; whether the reserve
   expect(ownAfter(came, shown, listed, other)['2038/7']).toMatchObject({ ReserveMet: true });
 });
 
+test('a lot on which everything was taken back has no chip any more', () => {
+  const taken = {
+    type: 'own.heard',
+    own: anOwnStanding({ AuctionID: 2038, LotNumber: 215, MaxCents: 0 }),
+  } as const;
+  expect(ownAfter(came, shown, listed, taken)).toEqual({});
+});
+
 test('what is heard while the list is on its way makes it ask again, and so does a gap of the line', () => {
   expect(asks(came, shown, outbid)).toBe(true);
   expect(asks(came, shown, listed, outdated)).toBe(true);

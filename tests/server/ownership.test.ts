@@ -33,6 +33,7 @@ import { messageRows } from './messages/ownershipRows.ts';
 import { ownDataRows } from './ownData/ownershipRows.ts';
 import { profileRows } from './profile/ownershipRows.ts';
 import { staffRows } from './staff/ownershipRows.ts';
+import { timedConsoleRows } from './timedConsole/ownershipRows.ts';
 import { addStrangersList, wishlistRows } from './wishlists/ownershipRows.ts';
 import { addStrangersInvoice, wonRows } from './won/ownershipRows.ts';
 
@@ -192,6 +193,7 @@ const rows: Readonly<Record<string, Row>> = {
   ...channelRows,
   // The caller is a bidder: what is there for clerks is not there for them.
   ...staffRows,
+  ...timedConsoleRows,
   'GET /api/clerk/approvals': { answer: () => 'not_found' },
   'POST /api/clerk/approvals/:AuctionID/decide': {
     path: () => `/api/clerk/approvals/${strangersAuction}/decide`,

@@ -54,6 +54,7 @@ export const anAuction = (auction: Partial<AuctionWithSessions> = {}): AuctionWi
   ExtensionSeconds: null,
   CoverLotNumber: 215,
   Interruption: null,
+  Postponement: null,
   Sessions: [aSaleSession(), secondDay],
   ...auction,
 });

@@ -108,6 +108,7 @@ export const anAuction = (changes: Partial<AuctionWithSessions> = {}): AuctionWi
   ExtensionSeconds: null,
   CoverLotNumber: 215,
   Interruption: null,
+  Postponement: null,
   Sessions: [],
   ...changes,
 });

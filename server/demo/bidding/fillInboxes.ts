@@ -169,6 +169,11 @@ const kindsOfSales = [
   'lotsWon',
   'lotsDelayed',
   'bidRejected',
+  'bidVoided',
+  'leadRegained',
+  'lotWithdrawn',
+  'salePostponed',
+  'saleMessage',
 ];
 
 /** With a sale that has moved goes what was told of it: it is another sale under the same number. */

@@ -12,9 +12,10 @@ import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
-import { keptWords, lineFix, lineNote, lineStatus, outcomeWords } from './cartWords.ts';
+import { keptWords, lineNote, lineStatus, outcomeWords } from './cartWords.ts';
 import { LineAmount } from './LineAmount.tsx';
 import { LineCost } from './LineCost.tsx';
+import { lineFix } from './lineFix.ts';
 import type { CartActor, JudgedLine } from './useCart.ts';
 
 import styles from './Cart.module.css';

@@ -1,13 +1,11 @@
 /** What the Bid Cart says of its lines, and what it offers to get out of the way what is in it. */
 import type { BidAnswer } from '#contract/bids.ts';
 import type { KeptLine } from '#contract/cart.ts';
-import { highestWithin } from '#contract/rules/bidLimits.ts';
 import { bidAnswer } from '#contract/rules/bidWords.ts';
 import type { CartLineState } from '#contract/rules/cartLine.ts';
 import { formatCentralShortDate } from '#contract/rules/centralTime.ts';
-import { isNear } from '#contract/rules/lotsBefore.ts';
 import { formatUsd } from '#contract/rules/money.ts';
-import { type RowStatus, sessionStatus } from '#ui/bidRow/rowStatus.ts';
+import { onHold, type RowStatus, sessionStatus } from '#ui/bidRow/rowStatus.ts';
 
 export function lineStatus(state: CartLineState): RowStatus {
   switch (state.kind) {
@@ -49,6 +47,8 @@ export function lineStatus(state: CartLineState): RowStatus {
       return { tone: 'neutral', icon: 'gavel', words: 'The lot is over' };
     case 'withdrawn':
       return { tone: 'neutral', icon: 'removeCircle', words: 'Withdrawn' };
+    case 'held':
+      return onHold;
   }
 }
 
@@ -75,6 +75,8 @@ export function lineNote(state: CartLineState): string | null {
       return state.isSuspended ? 'Your bidding is suspended. Please call us.' : 'Please call us.';
     case 'live':
       return 'The session has begun: bid in the room when the lot is called.';
+    case 'held':
+      return 'We are reviewing the bids on this lot. You can submit this line when bidding resumes.';
     case 'over':
     case 'withdrawn':
       return 'This line goes by itself within a day.';
@@ -83,37 +85,6 @@ export function lineNote(state: CartLineState): string | null {
     case 'notRegistered':
     case 'notOpen':
     case 'closing':
-      return null;
-  }
-}
-
-export type LineFix = { kind: 'change'; cents: number } | { kind: 'register' | 'retry' | 'enterLive' } | null;
-
-export function lineFix(state: CartLineState): LineFix {
-  switch (state.kind) {
-    case 'belowMinimum':
-      return { kind: 'change', cents: state.leastCents };
-    case 'placedAlready':
-      return state.isSealed ? null : { kind: 'change', cents: state.leastCents };
-    case 'limitShort': {
-      const cents = highestWithin(state.leftCents);
-      return cents === null || cents < state.leastCents ? null : { kind: 'change', cents };
-    }
-    case 'notRegistered':
-      return { kind: 'register' };
-    case 'unchecked':
-      return { kind: 'retry' };
-    case 'live':
-      return isNear(state) ? { kind: 'enterLive' } : null;
-    case 'ready':
-    case 'checking':
-    case 'pendingApproval':
-    case 'registrationClosed':
-    case 'denied':
-    case 'notOpen':
-    case 'closing':
-    case 'over':
-    case 'withdrawn':
       return null;
   }
 }

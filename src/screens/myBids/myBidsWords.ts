@@ -3,7 +3,7 @@ import type { LotStanding } from '#contract/bids.ts';
 import { isNear } from '#contract/rules/lotsBefore.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import type { BidTab, Exposure, MyBidState } from '#contract/rules/myBids.ts';
-import { type RowStatus, sessionStatus } from '#ui/bidRow/rowStatus.ts';
+import { onHold, type RowStatus, sessionStatus } from '#ui/bidRow/rowStatus.ts';
 
 export const tabWords: Readonly<Record<BidTab, string>> = { active: 'Active', won: 'Won', lost: 'Lost' };
 
@@ -39,6 +39,8 @@ export function rowStatus(state: MyBidState): RowStatus {
       return { tone: 'neutral', icon: 'clock', words: 'Not open yet' };
     case 'withdrawn':
       return { tone: 'neutral', icon: 'removeCircle', words: 'Withdrawn' };
+    case 'held':
+      return onHold;
     case 'passed':
       return { tone: 'neutral', icon: 'removeCircle', words: 'Passed. Did not sell' };
     case 'live':
@@ -53,6 +55,7 @@ export function rowStatus(state: MyBidState): RowStatus {
 /** What there is to know besides the status; null where there is nothing. */
 export function rowNote(state: MyBidState): string | null {
   if (state.kind === 'won') return 'Invoice to follow by email';
+  if (state.kind === 'held') return 'We are reviewing its bids. It does not close meanwhile.';
   return state.kind === 'withdrawn' ? 'Bid cancelled, lot withdrawn' : null;
 }
 
@@ -91,6 +94,7 @@ export function rowDeed(state: MyBidState): RowDeed {
       return isNear(state) ? { kind: 'enterLive', words: 'Enter live' } : { kind: 'view', words: 'View' };
     case 'closing':
     case 'notOpen':
+    case 'held':
     case 'withdrawn':
     case 'passed':
     case 'won':

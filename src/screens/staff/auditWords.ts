@@ -65,6 +65,10 @@ const kinds: Readonly<Partial<Record<string, string>>> = {
   account_deletion_cancelled: 'Deletion called off',
   account_deletion_stopped: 'Deletion stopped',
   account_deleted: 'Account deleted',
+  sale_conducted: 'Timed sale changed',
+  sale_postponed: 'Sale postponed',
+  bids_voided: 'Bids voided',
+  lot_released: 'Lot released from hold',
   clerk_call_refused: 'Staff call refused',
   foreign_id_refused: 'Thing of another account refused',
 };

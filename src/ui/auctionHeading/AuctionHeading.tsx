@@ -63,6 +63,7 @@ export function AuctionHeading(props: AuctionHeadingProps) {
           <SaleSessions auction={auction} />
           <AuctionStatusLine state={state} />
           <ClosingRule auction={auction} />
+          {auction.Postponement && <p className={styles.interrupted}>{auction.Postponement}</p>}
           {auction.Interruption && <p className={styles.interrupted}>{auction.Interruption}</p>}
           <p className={styles.small}>
             <TextLink to="/terms-and-conditions">Terms and conditions of the sale</TextLink>

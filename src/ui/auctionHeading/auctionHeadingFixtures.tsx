@@ -48,6 +48,7 @@ export const sampleAuction: AuctionWithSessions = {
   ExtensionSeconds: null,
   CoverLotNumber: 215,
   Interruption: null,
+  Postponement: null,
   Sessions: [session(1, scheduled), session(2, scheduled), session(3, scheduled)],
 };
 

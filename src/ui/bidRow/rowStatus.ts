@@ -10,3 +10,6 @@ export const sessionStatus = (lot: LotInSession): RowStatus => ({
   ...(isNear(lot) ? { tone: 'success', icon: 'live' } : { tone: 'info', icon: 'clock' }),
   words: inSessionWords(lot),
 });
+
+/** Staff look into the bids on the lot. */
+export const onHold: RowStatus = { tone: 'warning', icon: 'clock', words: 'On hold' };

@@ -8,6 +8,7 @@ const chips = {
   leading: { tone: 'success', icon: 'checkCircle', words: "You're the high bidder" },
   outbid: { tone: 'error', icon: 'downCircle', words: 'Outbid' },
   reserveNotMet: { tone: 'warning', icon: 'flag', words: 'High bid, reserve not met' },
+  held: { tone: 'warning', icon: 'clock', words: 'On hold' },
   won: { tone: 'success', icon: 'star', words: 'You won' },
   lost: { tone: 'neutral', icon: 'gavel', words: 'Sold. You were outbid' },
   sold: { tone: 'neutral', icon: 'gavel', words: 'Sold' },

@@ -56,6 +56,7 @@ export const lotCardFixtures: Fixture[] = [
   fixture('lost', sold, { standing: 'lost' }),
   fixture('sold', sold),
   fixture('passed', { Status: 'passed' }),
+  fixture('on hold', { Status: 'held' }, { standing: 'leading' }),
   fixture('withdrawn', { Status: 'withdrawn' }),
   fixture('in a list', {}, { layout: 'list' }),
   {

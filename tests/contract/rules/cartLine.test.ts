@@ -136,6 +136,7 @@ test.each<[string, Partial<CartLineFacts>, object]>([
     { standing: aLotStanding({ Status: 'withdrawn', AskCents: null }) },
     { kind: 'withdrawn' },
   ],
+  ['the lot is on hold', { standing: aLotStanding({ Status: 'held', AskCents: null }) }, { kind: 'held' }],
   [
     'it was won with a bid before',
     { standing: aLotStanding({ Status: 'sold', AskCents: null }), own: anOwnStanding() },

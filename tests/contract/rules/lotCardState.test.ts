@@ -82,6 +82,17 @@ describe('the chip', () => {
     });
   });
 
+  test('a lot on hold says so in place of a standing, and counts nothing down', () => {
+    expect(state({ Status: 'held' }, { standing: 'leading' })).toEqual({
+      kind: 'held',
+      price: { words: 'Current bid', cents: 1_600_000 },
+      note: '11 bids',
+      isAwaited: false,
+      chip: 'held',
+    });
+    expect(time(closesAt - minute, { Status: 'held' })).toBeNull();
+  });
+
   test('a withdrawn lot has nothing but its words', () => {
     expect(state({ Status: 'withdrawn' }, { standing: 'leading' })).toEqual({
       kind: 'withdrawn',

@@ -63,6 +63,7 @@ test.each([
   ['loading', { bidder: { kind: 'unknown' } }],
   ['error', { bidder: { kind: 'failed' } }],
   ['withdrawn', { standing: { Status: 'withdrawn' }, bidder: bidding({ phase: 'sending' }) }],
+  ['held', { standing: { Status: 'held' }, nowMs: before(0), bidder: knownWith({ own: leading }) }],
   ['closing', { nowMs: before(0), bidder: bidding({ phase: 'sending' }) }],
   ['won', { standing: { Status: 'sold', PriceRealizedCents: 117_500 }, bidder: knownWith({ own: leading }) }],
   ['lost', { standing: { Status: 'sold' }, bidder: knownWith({ own: anOwnStanding({ IsLeading: false }) }) }],

@@ -12,7 +12,11 @@ const heard = (LotNumber: number, Status: LotStanding['Status'], AuctionID = 412
 test.each<[string, LotStanding[], number | null]>([
   ['the one that is open', [heard(212, 'sold'), heard(214, 'open'), heard(216, 'sold')], 214],
   ['between two lots the number after the last', [heard(213, 'passed'), heard(212, 'sold')], 214],
-  ['not known from lots that wait or are withdrawn', [heard(215, 'pending'), heard(220, 'withdrawn')], null],
+  [
+    'not known from lots that wait or are withdrawn',
+    [heard(215, 'pending'), heard(220, 'withdrawn'), heard(221, 'held')],
+    null,
+  ],
   ['not known from another sale', [heard(3, 'open', 4123)], null],
 ])('the lot that is up is %s', (_, standings, up) => {
   expect(lotInRoom(standings, aSaleInSession())).toBe(up);

@@ -44,6 +44,11 @@ test.each<[string, Partial<MyBidFacts>, object]>([
   ],
   ['a bid that was taken back', { own: null }, { kind: 'noBid', leastCents: 110_000 }],
   [
+    'a bid that is heard to be taken back',
+    { own: anOwnStanding({ MaxCents: 0 }) },
+    { kind: 'noBid', leastCents: 110_000 },
+  ],
+  [
     'an end that late bids have moved',
     { standing: aLotStanding({ ExtendedCount: 2 }) },
     { kind: 'leading', sale: { kind: 'timed', extension: { seconds: 120, count: 2 } } },
@@ -58,6 +63,7 @@ test.each<[string, Partial<MyBidFacts>, object]>([
   ['lost', { standing: over('sold'), own: beaten }, { kind: 'lost', cents: 117_500 }],
   ['passed', { standing: over('passed') }, { kind: 'passed' }],
   ['withdrawn', { standing: over('withdrawn') }, { kind: 'withdrawn' }],
+  ['on hold', { standing: aLotStanding({ Status: 'held', AskCents: null }) }, { kind: 'held' }],
   ['a sale that was put off', { auction: aTimedAuction({ Status: 'upcoming' }) }, { kind: 'notOpen' }],
 ])('%s', (_, facts, state) => {
   expect(stateOf(facts)).toMatchObject(state);

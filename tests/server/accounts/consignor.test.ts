@@ -72,3 +72,21 @@ test('nobody else’s lots change hands by it', async () => {
   expect(await listOwn(db, id)).toEqual([]);
   expect(await listOwn(db, other)).toEqual([3]);
 });
+
+test('a consignor who has bid before the address is proved holds the lot by proving it', async () => {
+  const { db, post, postFromElsewhere } = await anEmptySite();
+  const { id, email } = await anAccount(db, { isVerified: false });
+  await aConsignedSale(db, email);
+  await db.query(sql`update accounts set tier = 2, birth_date = '1970-05-04' where id = ${id}`);
+  await db.query(sql`
+    insert into auction_registrations (account_id, auction_id, status, paddle)
+    values (${id}, ${saleId}, 'approved', 7)`);
+  const { bid } = startBidding(db);
+  expect(await bid(id, 1, 1_000)).toMatchObject({ Outcome: 'LEADING' });
+  await postFromElsewhere(requestReset, { email, turnstileToken: aForm().turnstileToken });
+  await post(reset, { code: await lastCode(db, email), password });
+  expect(await listOwn(db, id)).toEqual([1, 2]);
+  const held = await db.query(sql`
+    select l.lot_number as number, h.account_id as "accountId" from lot_holds h join lots l on l.id = h.lot_id`);
+  expect(held).toEqual([{ number: 1, accountId: id }]);
+});

@@ -56,6 +56,7 @@ test('an auction is told with its numbers, its sessions and its place', async ()
     PremiumPercent: 17.5,
     CoverLotNumber: 2,
     Interruption: null,
+    Postponement: null,
     Sessions: [
       { SessionNumber: 1, AuctionSessionStatus: 5, StartsAt: '2026-12-04T15:00:00.000Z' },
       { SessionNumber: 2, AuctionSessionStatus: 3, FirstLot: 1001, LastLot: 1999 },

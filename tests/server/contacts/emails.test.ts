@@ -5,6 +5,7 @@ import { verifyOtherEmail } from '#server/contacts/verifyOtherEmail.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { anAccount } from '#tests/support/accounts.ts';
+import { addBiddingLot, addTimedSale, saleId } from '#tests/support/bidding.ts';
 import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
 
 import { aContactRoom, type ContactRoom, refusalOf } from './aContactRoom.ts';
@@ -148,4 +149,20 @@ describe('another Primary', () => {
     await anAccount(db, { email: other.toUpperCase(), isVerified: false });
     expect((await makePrimary(await idOf())).Outcome).toBe('taken');
   });
+});
+
+test('an address that is proved links the lots that are consigned under it, and holds those its owner has bid on', async () => {
+  await addTimedSale(db);
+  const lotId = await addBiddingLot(db);
+  await db.query(sql`update lots set consignor_email = ${other.toUpperCase()} where id = ${lotId}`);
+  const { accountId } = room.asker;
+  await db.query(sql`
+    insert into bidder_lots (lot_id, account_id, auction_id, alias, max_cents, number)
+    values (${lotId}, ${accountId}, ${saleId}, 1, 80000, 1)`);
+  await aVerified();
+  expect(
+    await db.query(sql`
+      select l.consignor_id as consignor, s.is_held as "isHeld"
+      from lots l join lot_standings s on s.lot_id = l.id`),
+  ).toEqual([{ consignor: accountId, isHeld: true }]);
 });

@@ -24,6 +24,14 @@ const aboutLots = {
   moreLots: 2,
 };
 
+const aboutSale = { firstName: 'Ada', saleTitle: 'The Winter Sale', path: '/gun-auctions/winter-sale' };
+const aboutLot = {
+  ...aboutSale,
+  path: '/detail/4121/12/a-fine-lot',
+  lotNumber: 12,
+  lotTitle: 'A fine lot',
+};
+
 const letters = {
   verifyEmail: {
     kind: 'verifyEmail',
@@ -205,6 +213,20 @@ const letters = {
   lotsWon: { kind: 'lotsWon', facts: { ...aboutLots, premiumCents: 17_500 } },
   lotsDelayed: { kind: 'lotsDelayed', facts: { ...aboutLots, shiftMs: 1_260_000 } },
   bidRejected: { kind: 'bidRejected', facts: { ...aboutLots, reason: 'A child at the keyboard' } },
+  bidVoided: { kind: 'bidVoided', facts: { ...aboutLot, count: 2, reason: 'You consigned it.' } },
+  leadRegained: { kind: 'leadRegained', facts: { ...aboutLot, bidCents: 50_000 } },
+  lotWithdrawn: { kind: 'lotWithdrawn', facts: { ...aboutLot, reason: 'It was damaged.' } },
+  salePostponed: {
+    kind: 'salePostponed',
+    facts: {
+      ...aboutSale,
+      sessionNumber: 2,
+      fromAt: '2026-12-02T15:00:00.000Z',
+      toAt: '2026-12-03T15:00:00.000Z',
+      reason: 'Snow.',
+    },
+  },
+  saleMessage: { kind: 'saleMessage', facts: { ...aboutSale, text: 'Lot 12 has a new picture.' } },
 } as const satisfies { [Kind in LetterSource['kind']]: { kind: Kind; facts: unknown } };
 
 const written = (letter: LetterSource) => writeLetter(letter, { origin, site });

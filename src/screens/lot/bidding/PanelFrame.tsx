@@ -49,6 +49,12 @@ export function PanelFrame({ state, status, note, auction, nowMs, ...parts }: Pa
         <PriceLines state={state} note={note} />
         {own}
         <Closing state={state} auctionId={auction.AuctionID} />
+        {!isEnded && auction.Postponement && (
+          <p className={styles.interrupted}>
+            <LotIcon name="clock" />
+            {auction.Postponement}
+          </p>
+        )}
         {!isEnded && auction.Interruption && (
           <p className={styles.interrupted}>
             <LotIcon name="clock" />

@@ -63,6 +63,7 @@ export function bidderStatus(state: LotPanelState): PanelStatus {
     case 'error':
     case 'loggedOut':
     case 'withdrawn':
+    case 'held':
     case 'closing':
     case 'sold':
     case 'passed':
@@ -102,6 +103,7 @@ export function bidderNote(state: LotPanelState): string | null {
     case 'error':
     case 'loggedOut':
     case 'withdrawn':
+    case 'held':
     case 'closing':
     case 'sold':
     case 'passed':

@@ -24,6 +24,8 @@ export function panelStatus(state: EverybodysState): PanelStatus {
   switch (state.kind) {
     case 'withdrawn':
       return { tone: 'neutral', icon: 'removeCircle', words: 'Withdrawn' };
+    case 'held':
+      return { tone: 'warning', icon: 'clock', words: 'On hold' };
     case 'sold':
       return { tone: 'neutral', icon: 'gavel', words: forPrice(state.cents, 'Sold') };
     case 'passed':
@@ -63,6 +65,8 @@ export function panelNote(state: EverybodysState): string | null {
   switch (state.kind) {
     case 'withdrawn':
       return 'This lot is no longer offered. The text stays for reference.';
+    case 'held':
+      return 'We are reviewing the bids on this lot. It takes no bids and does not close until we have finished.';
     case 'sold':
       return state.cents === null ? null : withPremium;
     case 'passed':

@@ -1,0 +1,186 @@
+/**
+ * The clerk's console of a timed sale: what closes next, and what clerks do about it; and a
+ * session of a live sale that is put off.
+ */
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+import { lotStatuses } from './lots.ts';
+
+const domain = 'Timed sales';
+
+const auctionId = z.coerce.number().check(z.int(), z.positive(), z.maximum(999_999_999));
+const lotNumber = z.int().check(z.positive(), z.maximum(999_999_999));
+
+export const longestReason = 500;
+/** Of a message to the bidders of a sale. */
+export const longestMessage = 1_000;
+/** A day. */
+export const mostExtendedMinutes = 1_440;
+/** Thirty days. */
+export const mostPostponedMinutes = 43_200;
+
+const words = z.string().check(z.trim(), z.maxLength(longestMessage));
+
+export const timedLotSchema = z.object({
+  LotNumber: z.int(),
+  Title: z.string(),
+  Slug: z.string(),
+  Status: z.enum(lotStatuses),
+  ClosesAt: z.nullable(z.iso.datetime()),
+  ScheduledClosesAt: z.nullable(z.iso.datetime()),
+  ExtendedCount: z.int(),
+  CurrentBidCents: z.nullable(z.int()),
+  BidCount: z.int(),
+  HasReserve: z.boolean(),
+  ReserveMet: z.boolean(),
+  /** Of whoever leads. */
+  LeaderPaddle: z.nullable(z.int()),
+  LeaderName: z.nullable(z.string()),
+});
+
+export type TimedLot = z.infer<typeof timedLotSchema>;
+
+export const timedConsoleSchema = z.object({
+  AuctionID: z.int(),
+  Title: z.string(),
+  Slug: z.string(),
+  /** The first lot closes. */
+  StartsAt: z.iso.datetime(),
+  IsClosed: z.boolean(),
+  /** Grows with everything that clerks do: a deed names what its clerk has seen. Bids do not count. */
+  Acts: z.int(),
+  /** What the pages of the sale say of its last postponement. */
+  Postponement: z.nullable(z.string()),
+  /** Who may bid in the sale: a message goes to them. */
+  BidderCount: z.int(),
+  /** Lots that have not closed. */
+  LeftCount: z.int(),
+  ClosedCount: z.int(),
+  /** What closes next, or the one that was asked for. */
+  Lots: z.array(timedLotSchema),
+});
+
+export type TimedConsole = z.infer<typeof timedConsoleSchema>;
+
+export const getTimedConsole = endpoint({
+  method: 'GET',
+  path: '/api/clerk/timed/:AuctionID',
+  domain,
+  summary:
+    'A timed sale as its clerk sees it; `not_found` for another kind of sale, and for anybody who is neither clerk nor staff.',
+  audience: 'account',
+  params: z.object({ AuctionID: auctionId }),
+  query: z.object({ lot: z.optional(auctionId) }),
+  answer: timedConsoleSchema,
+  problems: ['not_logged_in', 'not_found', 'rate_limited'],
+});
+
+export const lotBidSchema = z.object({
+  /** Its place in the log of the lot. */
+  Number: z.int(),
+  At: z.iso.datetime(),
+  Paddle: z.nullable(z.int()),
+  Name: z.string(),
+  /** What everybody saw of it; null where a leader raised their max. The max itself stays secret. */
+  AmountCents: z.nullable(z.int()),
+  IsSealed: z.boolean(),
+  IsVoided: z.boolean(),
+});
+
+export type LotBid = z.infer<typeof lotBidSchema>;
+
+export const getLotBids = endpoint({
+  method: 'GET',
+  path: '/api/clerk/bids/:AuctionID/:LotNumber',
+  domain,
+  summary: 'The bids on a lot with the paddles of their bidders, the newest first. For staff and clerks.',
+  audience: 'account',
+  params: z.object({ AuctionID: auctionId, LotNumber: auctionId }),
+  answer: z.object({ Bids: z.array(lotBidSchema) }),
+  problems: ['not_logged_in', 'not_found', 'rate_limited'],
+});
+
+export const timedDeeds = [
+  /** The lot closes `Minutes` later. */
+  'lot.extended',
+  'lot.withdrawn',
+  /** The bid `BidNumber` and everything that its bidder bid after it. `Text` is the reason, which the bidder reads. */
+  'bid.voided',
+  /** Every lot that has not closed closes `Minutes` later. */
+  'sale.postponed',
+  /** `Text` goes to everybody who may bid in the sale. */
+  'message.sent',
+] as const;
+
+export type TimedDeed = (typeof timedDeeds)[number];
+
+export const timedOutcomes = [
+  'done',
+  /** Another clerk was faster. Nothing happened. */
+  'MOVED',
+  'NO_LOT',
+  /** The lot is sold, passed or withdrawn. */
+  'LOT_CLOSED',
+  /** No bid of this number stands. */
+  'NO_BID',
+  /** A void in the last hour of a lot. */
+  'TOO_LATE',
+  /** No reason, or no message. */
+  'NO_TEXT',
+  'NO_MINUTES',
+  /** No lot is left to postpone, or the session has begun. */
+  'NOTHING_LEFT',
+  /** The session would begin after the next one of the sale. */
+  'AFTER_NEXT_SESSION',
+  /** The key stands for another deed already. */
+  'DUPLICATE',
+] as const;
+
+export type TimedOutcome = (typeof timedOutcomes)[number];
+
+export const timedActSchema = z.object({
+  Deed: z.enum(timedDeeds),
+  LotNumber: z.nullable(lotNumber),
+  BidNumber: z.nullable(z.int().check(z.positive(), z.maximum(999_999_999))),
+  Minutes: z.nullable(z.int().check(z.positive(), z.maximum(mostPostponedMinutes))),
+  Text: z.nullable(words),
+  ActsSeen: z.int(),
+  Key: z.uuid(),
+});
+
+export type TimedAct = z.infer<typeof timedActSchema>;
+
+export const actOnTimedSale = endpoint({
+  method: 'POST',
+  path: '/api/clerk/timed/:AuctionID/act',
+  domain,
+  summary:
+    'Does something to a timed sale or a lot of it, or says why not. Sent again with the same key it answers the same and does nothing.',
+  audience: 'account',
+  params: z.object({ AuctionID: auctionId }),
+  body: timedActSchema,
+  answer: z.object({ Outcome: z.enum(timedOutcomes), Console: timedConsoleSchema }),
+  problems: ['not_logged_in', 'not_found', 'rate_limited'],
+});
+
+export const postponeSession = endpoint({
+  method: 'POST',
+  path: '/api/clerk/sales/:AuctionID/sessions/:SessionNumber/postpone',
+  domain,
+  summary:
+    'Moves a session of a live sale that has not begun, and tells every registered bidder. Sent again with the same key it answers the same and does nothing.',
+  audience: 'account',
+  params: z.object({ AuctionID: auctionId, SessionNumber: auctionId }),
+  body: z.object({
+    /** When the session was to begin as the clerk saw it: where it was moved since, nothing happens. */
+    SeenStartsAt: z.iso.datetime(),
+    Minutes: z.int().check(z.positive(), z.maximum(mostPostponedMinutes)),
+    Reason: z.string().check(z.trim(), z.maxLength(longestReason)),
+    Key: z.uuid(),
+  }),
+  answer: z.object({ Outcome: z.enum(timedOutcomes), StartsAt: z.iso.datetime() }),
+  problems: ['not_logged_in', 'not_found', 'rate_limited'],
+});
+
+export const timedConsoleEndpoints = [getTimedConsole, getLotBids, actOnTimedSale, postponeSession] as const;

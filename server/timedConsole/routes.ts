@@ -1,0 +1,78 @@
+/** The calls of the console of timed sales, of postponements and of lots on hold. */
+import { getHeldLots, releaseHeldLot } from '#contract/heldLots.ts';
+import { actOnTimedSale, getLotBids, getTimedConsole, postponeSession } from '#contract/timedConsole.ts';
+import type { Caller } from '#server/platform/callers.ts';
+import type { Serve } from '#server/platform/endpoints.ts';
+
+import { createHeldLots } from './heldLots.ts';
+import { createPostponing } from './postponing.ts';
+import { type ConsoleDeps, createTimedConsole } from './service.ts';
+
+/** More than anybody does by hand, and each refusal of a stranger writes a line. */
+const readLimit = { max: 240, windowSeconds: 60 };
+const actLimit = { max: 60, windowSeconds: 60 };
+
+type Call = { caller: Caller; request: { ip: string } };
+const askingOf = ({ caller, request }: Call) => ({ caller, address: request.ip });
+
+export function registerTimedConsole(serve: Serve, deps: ConsoleDeps): void {
+  const sales = createTimedConsole(deps);
+  const postpone = createPostponing(deps);
+  const held = createHeldLots(deps);
+  serve(
+    getTimedConsole,
+    ({ params, query }, exchange) => sales.console(askingOf(exchange), params.AuctionID, query.lot ?? null),
+    { limit: readLimit },
+  );
+  serve(
+    getLotBids,
+    async ({ params }, exchange) => ({
+      Bids: await sales.bids(askingOf(exchange), {
+        auctionId: params.AuctionID,
+        lotNumber: params.LotNumber,
+      }),
+    }),
+    { limit: readLimit },
+  );
+  serve(
+    actOnTimedSale,
+    ({ params, body }, exchange) =>
+      sales.act(askingOf(exchange), {
+        auctionId: params.AuctionID,
+        deed: body.Deed,
+        lotNumber: body.LotNumber,
+        bidNumber: body.BidNumber,
+        minutes: body.Minutes,
+        text: body.Text ?? '',
+        actsSeen: body.ActsSeen,
+        key: body.Key.toLowerCase(),
+      }),
+    { limit: actLimit },
+  );
+  serve(
+    postponeSession,
+    ({ params, body }, exchange) =>
+      postpone(askingOf(exchange), {
+        auctionId: params.AuctionID,
+        sessionNumber: params.SessionNumber,
+        seenStartsAt: body.SeenStartsAt,
+        minutes: body.Minutes,
+        reason: body.Reason,
+        key: body.Key.toLowerCase(),
+      }),
+    { limit: actLimit },
+  );
+  serve(getHeldLots, async (_, exchange) => ({ Lots: await held.listHeld(askingOf(exchange)) }), {
+    limit: readLimit,
+  });
+  serve(
+    releaseHeldLot,
+    ({ params, body }, exchange) =>
+      held.release(askingOf(exchange), {
+        holdId: params.HoldID,
+        reason: body.Reason,
+        minutes: body.Minutes,
+      }),
+    { limit: actLimit },
+  );
+}

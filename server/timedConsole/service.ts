@@ -1,0 +1,113 @@
+/**
+ * The console of a timed sale: what clerks see of it, and what they do. Who is no clerk is told of nothing. A deed is done
+ * once, however often it is sent, and only to the sale that its clerk has seen.
+ */
+import type { AnswerOf } from '#contract/endpoint.ts';
+import {
+  type actOnTimedSale,
+  type LotBid,
+  type TimedConsole,
+  type TimedOutcome,
+  timedOutcomes,
+} from '#contract/timedConsole.ts';
+import { plain } from '#server/accounts/typedText.ts';
+import { type Asking, clerksOnly } from '#server/approvals/clerksOnly.ts';
+import { findPostponements } from '#server/auctions/interruptions.ts';
+import type { Notices } from '#server/notices/notices.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Queryable } from '#server/platform/db/sql.ts';
+import { problem } from '#server/platform/errors.ts';
+import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import type { Teller } from '#server/telling/teller.ts';
+
+import { findActBefore, insertConsoleAct } from './actStore.ts';
+import { findLotId, findTimedSale, listLotBids, listTimedLots, lockConsole } from './consoleStore.ts';
+import { type Asked, doDeed, type Done } from './deeds.ts';
+
+export type ConsoleDeps = {
+  db: Database;
+  clock: Clock;
+  securityLog: SecurityLog;
+  notices: Notices;
+  teller: Pick<Teller, 'tell' | 'tellSales'>;
+};
+
+export type AskedAct = Asked & { auctionId: number; actsSeen: number; key: string };
+export const outcomeOf = (outcome: string): TimedOutcome =>
+  timedOutcomes.find((known) => known === outcome) ?? 'DUPLICATE';
+
+const kindOf = ({ deed }: Asked) => {
+  if (deed === 'bid.voided') return 'bids_voided' as const;
+  return deed === 'sale.postponed' ? ('sale_postponed' as const) : ('sale_conducted' as const);
+};
+
+export function createTimedConsole(deps: ConsoleDeps) {
+  const { db, clock, securityLog, notices, teller } = deps;
+  const assertClerk = clerksOnly(deps);
+
+  async function see(auctionId: number, lotNumber: number | null): Promise<TimedConsole> {
+    const sale = await findTimedSale(db, auctionId);
+    if (!sale) throw problem('not_found');
+    const postponements = await findPostponements(db, [auctionId]);
+    const Lots = await listTimedLots(db, { auctionId, lotNumber });
+    return { ...sale, Postponement: postponements.get(auctionId) ?? null, Lots };
+  }
+
+  async function decide(tx: Queryable, asking: Asking, asked: AskedAct): Promise<Done> {
+    const { auctionId, actsSeen } = asked;
+    const sale = await findTimedSale(tx, auctionId);
+    if (!sale || sale.Acts !== actsSeen) return { outcome: 'MOVED' };
+    return doDeed({ tx, auctionId, by: asking.caller.accountId, now: clock(), notices }, asked);
+  }
+
+  async function actOnce(tx: Queryable, asking: Asking, asked: AskedAct): Promise<Done> {
+    const { caller, address } = asking;
+    const { auctionId, deed, lotNumber, bidNumber, minutes, text, key } = asked;
+    await lockConsole(tx, auctionId);
+    const what = { accountId: caller.accountId, auctionId, deed, lotNumber, key };
+    const before = await findActBefore(tx, what);
+    if (before !== undefined) return { outcome: outcomeOf(before) };
+    const done = await decide(tx, asking, asked);
+    const facts = { lotNumber, bidNumber, minutes, text };
+    await insertConsoleAct(tx, { ...what, at: clock().toISOString(), facts, outcome: done.outcome });
+    if (done.outcome !== 'done') return done;
+    await securityLog.record(tx, {
+      kind: kindOf(asked),
+      accountId: done.accountId ?? caller.accountId,
+      sessionId: caller.sessionId,
+      address,
+      facts: { deed, by: caller.accountId, auctionId, ...facts, voids: done.count ?? null },
+    });
+    return done;
+  }
+
+  function tell(auctionId: number, { news, isSaleNews = false }: Done): void {
+    if (news) teller.tell(news);
+    if (isSaleNews) teller.tellSales([auctionId]);
+  }
+
+  return {
+    async console(asking: Asking, auctionId: number, lotNumber: number | null): Promise<TimedConsole> {
+      await assertClerk(asking, 'timed-console');
+      return see(auctionId, lotNumber);
+    },
+
+    async bids(asking: Asking, lot: { auctionId: number; lotNumber: number }): Promise<LotBid[]> {
+      await assertClerk(asking, 'lot-bids');
+      const lotId = await findLotId(db, lot);
+      if (lotId === undefined) throw problem('not_found');
+      return listLotBids(db, lotId);
+    },
+
+    async act(asking: Asking, asked: AskedAct): Promise<AnswerOf<typeof actOnTimedSale>> {
+      await assertClerk(asking, 'timed-act');
+      const { auctionId } = asked;
+      if (!(await findTimedSale(db, auctionId))) throw problem('not_found');
+      const text = plain(asked.text).trim();
+      const done = await db.transaction((tx) => actOnce(tx, asking, { ...asked, text }));
+      tell(auctionId, done);
+      return { Outcome: done.outcome, Console: await see(auctionId, null) };
+    },
+  };
+}
