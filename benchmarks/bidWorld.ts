@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { auctionTypes, sessionStatuses } from '#contract/rules/auctionCodes.ts';
 import { highestRungCents, nextRung } from '#contract/rules/bidIncrements.ts';
 import { liveLot } from '#contract/rules/liveLotState.ts';
-import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { type Database, type DatabaseByPurpose, openDatabase } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { createLog } from '#server/platform/log.ts';
 
@@ -84,7 +84,9 @@ async function administer(statement: string): Promise<void> {
 export type Place = { kind: 'embedded' | 'PostgreSQL'; url: string | undefined };
 
 /** On disk, synced like the site's own, and gone afterwards. */
-export async function withEmbedded(work: (db: Database, place: Place) => Promise<void>): Promise<void> {
+export async function withEmbedded(
+  work: (db: DatabaseByPurpose, place: Place) => Promise<void>,
+): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bids-benchmark-'));
   const db = await openDatabase({ dataDir, log });
   try {
@@ -96,7 +98,9 @@ export async function withEmbedded(work: (db: Database, place: Place) => Promise
   }
 }
 
-export async function withPostgresql(work: (db: Database, place: Place) => Promise<void>): Promise<void> {
+export async function withPostgresql(
+  work: (db: DatabaseByPurpose, place: Place) => Promise<void>,
+): Promise<void> {
   const name = `bids_benchmark_${process.pid}`;
   await administer(`create database ${name}`);
   const url = new URL(serverUrl);

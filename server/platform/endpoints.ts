@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 
 import { type Caller, type Identify, requireCaller } from './callers.ts';
-import type { Limit, Limits } from './limits.ts';
+import { anyCallLimit, type Limit, type Limits } from './limits.ts';
 import { refuseForeignOrigin } from './ownOrigin.ts';
 import { refuseNul } from './refuseNul.ts';
 
@@ -75,7 +75,7 @@ export function createServe(app: FastifyInstance, { limits, publicOrigin, identi
   const callerOnly = requireCaller(identify);
   return (endpoint, handler, { limit, acceptedLimit, bodyLimitBytes, stripsControlCharacters } = {}) => {
     const name = `${endpoint.method} ${endpoint.path}`;
-    const checks = limit && limits.checksFor(limit, name);
+    const checks = limit ? limits.checksFor(limit, name) : limits.checksFor(anyCallLimit, 'calls');
     const accepted = acceptedLimit && limits.checksFor(acceptedLimit, `${name} accepted`);
     const route: RouteOptions = {
       method: endpoint.method,
@@ -84,11 +84,11 @@ export function createServe(app: FastifyInstance, { limits, publicOrigin, identi
       ...(bodyLimitBytes !== undefined && { bodyLimit: bodyLimitBytes }),
       onRequest: [
         ...(isWriting(endpoint) ? [ownOriginOnly] : []),
-        ...(checks ? [checks.byAddress] : []),
+        checks.byAddress,
         ...(endpoint.audience === 'account' ? [callerOnly] : []),
       ],
       preValidation: stripsControlCharacters || endpoint.takesFile ? [] : [refuseNul],
-      preHandler: checks ? [checks.byAccount] : [],
+      preHandler: [checks.byAccount],
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const { params, query, body, caller } = request;

@@ -14,7 +14,15 @@ export type Limit = {
   windowSeconds: number;
   /** How often from one address, where several people behind it must not refuse each other; without it, `max`. */
   maxByAddress?: number;
+  /** Counted by each node for itself: asking a Redis would take longer than many of the calls. */
+  isOfNode?: true;
 };
+
+/**
+ * All calls together that have no limit of their own: they cost a few milliseconds each. An office behind one address makes
+ * some hundred a minute, and a page that loops is slowed down before it comes here.
+ */
+export const anyCallLimit: Limit = { max: 3_000, windowSeconds: 60, isOfNode: true };
 
 /** Each search costs the database some milliseconds. */
 export const searchLimit: Limit = { max: 60, windowSeconds: 60 };
@@ -56,7 +64,11 @@ export async function registerLimits(
   await app.register(rateLimit, { global: false });
   const made = new Map<string, LimitChecks>();
 
-  function makeChecks({ max, windowSeconds, maxByAddress = max }: Limit, name: string): LimitChecks {
+  function makeChecks(
+    { max, windowSeconds, maxByAddress = max, isOfNode }: Limit,
+    name: string,
+  ): LimitChecks {
+    const countTogether = isOfNode ? undefined : countShared;
     const limit = { max: scaled(max, scale), windowMs: windowSeconds * 1_000 };
     const byAddress = refuseExcess(
       app,
@@ -66,12 +78,12 @@ export async function registerLimits(
         name: `${name} address`,
         whoAsks: ({ ip }) => normalizeIP(ip),
       },
-      countShared,
+      countTogether,
     );
     const byAccount = refuseExcess(
       app,
       { ...limit, name: `${name} account`, whoAsks: ({ caller }) => String(caller?.accountId) },
-      countShared,
+      countTogether,
     );
     return {
       byAddress: async (request) =>

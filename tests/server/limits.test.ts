@@ -43,6 +43,8 @@ async function server(settings: Record<string, string> = {}) {
   });
   serve(declared('/api/thing'), () => ({}), { limit });
   serve(declared('/api/other'), () => ({}), { limit });
+  serve(declared('/api/free'), () => ({}));
+  serve(declared('/api/free/too'), () => ({}));
   serve(ownThing, () => ({}), { limit });
   serve(sharedThing, () => ({}), { limit: { ...limit, maxByAddress: 5 } });
   onTestFinished(() => app.close());
@@ -153,4 +155,18 @@ test('behind a proxy of ours the visitor is counted, and a visitor cannot name a
   for (let report = 0; report < 20; report += 1) await submit(`203.0.113.${report}, 192.0.2.1`);
   expect(await submit('203.0.113.99, 192.0.2.1')).toBe(429);
   expect(await submit('192.0.2.2')).toBe(200);
+});
+
+test('calls without a limit of their own have one together, of 3,000 a minute by address', async () => {
+  const ask = await server({ RATE_LIMIT_SCALE: '0.001' });
+  const statuses = [
+    await ask('/api/free'),
+    await ask('/api/free/too'),
+    await ask('/api/free'),
+    await ask('/api/free/too'),
+  ];
+  expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
+  expect((await ask('/api/thing')).statusCode).toBe(200);
+  expect((await ask('/api/free', '192.0.2.2')).statusCode).toBe(200);
+  expect(statuses[3]?.json()).toEqual({ code: 'rate_limited', retryAfterSeconds: 60 });
 });

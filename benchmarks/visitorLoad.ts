@@ -1,0 +1,68 @@
+/**
+ * Visitors who search as a load for a benchmark, in a process of its own: `visitorLoad.ts ORIGIN VISITORS`. Each comes from an
+ * address of its own and asks for one search after the other that nobody has asked for before. It begins with a line
+ * once pages come, goes on until its input ends, and prints how they were answered as JSON.
+ */
+import { Agent, request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+
+import { saleId } from './bidWorld.ts';
+
+/** Somebody reads, however short, what was found. */
+const pauseMs = 200;
+
+export type VisitorFigures = { rendered: number; refused: number; failed: number };
+
+const [origin = '', visitors = '0'] = process.argv.slice(2);
+const agent = new Agent({ keepAlive: true });
+const figures: VisitorFigures = { rendered: 0, refused: 0, failed: 0 };
+const patience = new AbortController();
+let searches = 0;
+
+function count(status: number | undefined): void {
+  if (status === 200) figures.rendered += 1;
+  else if (status === 429 || status === 503) figures.refused += 1;
+  else figures.failed += 1;
+}
+
+/** In turn in the catalog, in the archive, and for what is not there, which costs the most. */
+function nextAddress(): string {
+  searches += 1;
+  const lists = [
+    `/catalog/${saleId}?q=colt+${searches}`,
+    `/prices?q=lot+${searches}`,
+    `/prices?q=wnchster+${searches}`,
+  ];
+  return lists[searches % lists.length] ?? '/';
+}
+
+function ask(address: string, visitor: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const headers = { 'x-forwarded-for': `198.18.${visitor >> 8}.${visitor & 255}` };
+  const asked = request(origin + address, { agent, headers }, (answer) => {
+    count(answer.statusCode);
+    answer.resume();
+    answer.on('end', resolve);
+  });
+  asked.on('error', () => {
+    count(undefined);
+    resolve();
+  });
+  asked.end();
+  return promise;
+}
+
+async function visit(visitor: number): Promise<void> {
+  while (!patience.signal.aborted) {
+    await ask(nextAddress(), visitor);
+    await setTimeout(pauseMs);
+  }
+}
+
+process.stdin.resume();
+process.stdin.on('end', () => patience.abort());
+await ask(nextAddress(), 0);
+process.stdout.write('searching\n');
+await Promise.all(Array.from({ length: Number(visitors) }, (_, place) => visit(place + 1)));
+process.stdout.write(JSON.stringify(figures));
+agent.destroy();
