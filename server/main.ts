@@ -165,7 +165,7 @@ async function listen({ config, log, parts, closers }: Start): Promise<string> {
 
   const stopForgetting = [
     keepForgetting(db, log, { forgets: forgetsOf(config) }),
-    keepForgetting(db, log, { forgets: hourlyForgetsOf(), roundMs: hourMs }),
+    keepForgetting(db, log, { forgets: hourlyForgetsOf(config), roundMs: hourMs }),
   ];
   closers.push(async () => stopForgetting.forEach((stop) => stop()));
 

@@ -12,6 +12,7 @@ import { contentDirOf, contentForms, ghostOf } from './contentSettings.ts';
 import { isLoopback } from './localRequest.ts';
 import { logLevels } from './log.ts';
 import { assertMailCanLink, mailForms } from './mailSettings.ts';
+import { photoForms } from './photoSettings.ts';
 import { receiptKeyForms } from './receiptKeySettings.ts';
 import { smsForms, smsOf } from './smsSettings.ts';
 import { StartRefused } from './startRefused.ts';
@@ -85,6 +86,7 @@ const settingsSchema = z.object({
   ...stripeForms(setting),
   ...turnstileForms(setting),
   ...receiptKeyForms(setting),
+  ...photoForms(setting),
   ...thirdPartyForms(setting),
   TRUST_PROXY: z.optional(setting('addresses, ranges, loopback, linklocal or uniquelocal', trustedProxies)),
   MAINTENANCE: z.prefault(onOrOff, 'off'),
@@ -213,6 +215,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sms: smsOf(settings),
     /** Who keeps cards and moves money; undefined means that a demo pretends and any other site takes none. */
     stripe: stripeOf(settings, { isDemo }),
+    /** Bytes of photographs that nobody has sent in, all together; and of the disk, which stay free of them. */
+    photoBounds: { mostBytes: settings.PHOTOS_MOST_MB, freeBytes: settings.PHOTOS_FREE_DISK_MB },
     /** Where what the house writes lies. */
     contentDir: contentDirOf(settings),
     /** The content system that takes the place of files; undefined means that there is none. */
