@@ -55,7 +55,7 @@ import {
   sendPhoneCode,
   verifyPhone,
 } from './phones.ts';
-import { beginPhoto, getPhotoUpload, removePhotoUpload, sendPhotoPart } from './photoUploads.ts';
+import { photoUploadEndpoints } from './photoUploads.ts';
 import { addDevice, findDevice, removeDevice } from './push.ts';
 import { keepConfirmedCard, setUpCard } from './stripe.ts';
 import {
@@ -165,10 +165,7 @@ export const deskEndpoints: readonly Endpoint[] = [
   sendDocument,
   removeDocument,
   getDocumentFile,
-  beginPhoto,
-  getPhotoUpload,
-  sendPhotoPart,
-  removePhotoUpload,
+  ...photoUploadEndpoints,
   sendConsignorForm,
   getWon,
   chooseDelivery,

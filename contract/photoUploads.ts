@@ -4,8 +4,9 @@
  */
 import * as z from 'zod/mini';
 
+import { botChallengeSchema, turnstileToken } from './botCheck.ts';
 import { endpoint } from './endpoint.ts';
-import { mostPhotoBytes, mostPhotos } from './rules/consignmentFields.ts';
+import { mostAddressPhotoBytes, mostPhotoBytes, mostPhotos } from './rules/consignmentFields.ts';
 
 const domain = 'Consignments';
 
@@ -31,22 +32,36 @@ export type PhotoUpload = z.infer<typeof photoUploadSchema>;
 const byKey = z.object({ Photo: photoKey });
 const one = '/api/consignor/photos/:Photo';
 
+export const getPhotoChallenge = endpoint({
+  method: 'GET',
+  path: '/api/consignor/photos/challenge',
+  domain,
+  summary:
+    'A puzzle of our own, whichever check the forms use. Its solution begins the first photograph of a form.',
+  answer: botChallengeSchema,
+  problems: ['rate_limited'],
+});
+
 const beginPhotoSchema = z.object({
   /** The photograph's key. Begun twice by the same key, it is the same photograph. */
   Photo: photoKey,
   /** Made by the browser for the whole form: it bounds how many photographs one form has. */
   Draft: photoKey,
   Bytes: z.int().check(z.minimum(1), z.maximum(mostPhotoBytes)),
+  /** The solved puzzle, for the first photograph of a form that is filled in without a log-in. */
+  Proof: z.optional(turnstileToken),
 });
+
+const beginOutcomes = ['done', 'PROOF', 'TOO_MANY', 'ADDRESS_FULL'] as const;
 
 export const beginPhoto = endpoint({
   method: 'POST',
   path: '/api/consignor/photos',
   domain,
-  summary: `Announces a photograph. TOO_MANY: the form has ${mostPhotos} already, and nothing was begun.`,
+  summary: `Announces a photograph. Otherwise nothing was begun: PROOF, a solved puzzle is needed; TOO_MANY, the form has ${mostPhotos} already; ADDRESS_FULL, the address has ${mostAddressPhotoBytes / 1_000_000} MB with us. Unavailable while we are short of space.`,
   body: beginPhotoSchema,
-  answer: z.object({ Outcome: z.enum(['done', 'TOO_MANY']), Upload: z.nullable(photoUploadSchema) }),
-  problems: ['rate_limited'],
+  answer: z.object({ Outcome: z.enum(beginOutcomes), Upload: z.nullable(photoUploadSchema) }),
+  problems: ['rate_limited', 'bot_check_failed'],
 });
 
 export const getPhotoUpload = endpoint({
@@ -82,3 +97,11 @@ export const removePhotoUpload = endpoint({
   answer: z.object({ Removed: z.boolean() }),
   problems: ['rate_limited'],
 });
+
+export const photoUploadEndpoints = [
+  getPhotoChallenge,
+  beginPhoto,
+  getPhotoUpload,
+  sendPhotoPart,
+  removePhotoUpload,
+] as const;

@@ -54,10 +54,10 @@ export const forgetsOf = ({ dataDir, uploadsDir }: Config): Readonly<Record<stri
   'events of the card processor': forgetOldEvents,
   documents: forgetDocuments(createUploads(uploadsDir), Date.now),
   'photographs of consignments': forgetPhotos(uploadsDir, Date.now),
-  'photographs nobody sent in': forgetPhotoUploads(uploadsDir, Date.now),
 });
 
 /** What strangers can make much of in a short time, to be let go of every hour. */
-export const hourlyForgetsOf = (): Readonly<Record<string, Forget>> => ({
+export const hourlyForgetsOf = ({ uploadsDir }: Config): Readonly<Record<string, Forget>> => ({
   'answers to bids of strangers': forgetStrangersAnswers,
+  'photographs nobody sent in': forgetPhotoUploads(uploadsDir, Date.now),
 });

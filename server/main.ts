@@ -166,7 +166,7 @@ async function listen({ config, log, parts, closers }: Start): Promise<string> {
 
   const stopForgetting = [
     keepForgetting(db.unhurried, log, { forgets: forgetsOf(config) }),
-    keepForgetting(db.unhurried, log, { forgets: hourlyForgetsOf(), roundMs: hourMs }),
+    keepForgetting(db.unhurried, log, { forgets: hourlyForgetsOf(config), roundMs: hourMs }),
   ];
   closers.push(async () => stopForgetting.forEach((stop) => stop()));
 

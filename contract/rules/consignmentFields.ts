@@ -20,6 +20,9 @@ export const consignmentLengths = { title: 120, description: 4_000, message: 2_0
 export const mostPhotos = 12;
 /** More than a telephone's camera makes; said by the page before anything is sent. */
 export const mostPhotoBytes = 10_000_000;
+
+/** As much as one address may have with us that did not log in: more than one whole form. */
+export const mostAddressPhotoBytes = 200_000_000;
 /** More than anybody offers at once. Those that are over do not count. */
 export const mostOpenConsignments = 50;
 

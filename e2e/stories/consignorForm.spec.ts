@@ -66,10 +66,11 @@ test('what is wrong is said at its step; photographs survive a cut line and a re
 
   await holdCalls(page, anyPhoto);
   await chooser(page).setInputFiles([await aPhotograph(longName)]);
-  // Asked how far it is, then the line breaks under its first part.
+  // The puzzle of the first photograph, then how far it is; then the line breaks under its first part.
+  await answerCall(page, anyPhoto, 'real');
   await answerCall(page, anyPhoto, 'real');
   await answerCall(page, anyPhoto, 'cut');
-  await expect(row(page, longName)).toContainText('Waiting for the line.');
+  await expect(row(page, longName)).toContainText('No connection.');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();
   await expect(row(page, longName)).toContainText('With us', uploadPatience);

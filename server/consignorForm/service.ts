@@ -24,7 +24,7 @@ import {
   type Prepared,
   type Sending,
 } from '#server/inquiries/keepInquiry.ts';
-import { hashKey } from '#server/photoUploads/service.ts';
+import { hashKey } from '#server/photoUploads/hashKey.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 import type { SecurityLog } from '#server/securityLog/securityLog.ts';

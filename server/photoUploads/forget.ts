@@ -2,19 +2,25 @@
 import type { Queryable } from '#server/platform/db/sql.ts';
 
 import { photoFolders } from './service.ts';
-import { deleteForgotten, findNamedPhotos } from './store.ts';
+import { deleteForgotten, findNamedParts, findNamedPhotos, forgetAddresses } from './store.ts';
 
 /** A form that was begun may be finished for as long. */
 export const photoKeptMs = 14 * 24 * 3_600_000;
+/** A photograph that stopped half-way: the device still has the file, and sends it anew. */
+export const partsKeptMs = 6 * 3_600_000;
 
 export const forgetPhotoUploads =
   (uploadsDir: string, nowMs: () => number) =>
   async (db: Queryable): Promise<void> => {
     const { uploads, parts } = photoFolders(uploadsDir);
-    const gone = await deleteForgotten(db, new Date(nowMs() - photoKeptMs).toISOString());
+    const agesAgo = (ms: number): string => new Date(nowMs() - ms).toISOString();
+    const before = agesAgo(photoKeptMs);
+    const gone = await deleteForgotten(db, { before, partsBefore: agesAgo(partsKeptMs) });
     for (const { partName, fileName } of gone) {
       await parts.remove(partName);
       if (fileName !== null) await uploads.remove(fileName);
     }
+    await forgetAddresses(db, before);
+    await parts.sweep((names) => findNamedParts(db, names), nowMs() - partsKeptMs);
     await uploads.sweep((names) => findNamedPhotos(db, names), nowMs());
   };

@@ -1,6 +1,6 @@
 /** Where the parts of a photograph lie until it is whole: a file each, in a folder of their own that nothing is served from. */
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export type Parts = {
@@ -11,6 +11,13 @@ export type Parts = {
   read: (name: string) => Promise<Uint8Array | undefined>;
   /** What is not there any more is no fault. */
   remove: (name: string) => Promise<void>;
+  /** Deletes what no row names and what was not written to since, such as what a crash left. */
+  sweep: (
+    isNamed: (names: readonly string[]) => Promise<ReadonlySet<string>>,
+    beforeMs: number,
+  ) => Promise<void>;
+  /** How much of the disk is free for us. */
+  freeBytes: () => Promise<number>;
 };
 
 const ownName = /^[\w-]{32}\.part$/u;
@@ -46,5 +53,20 @@ export function createParts(folder: string): Parts {
     },
 
     remove: (name) => rm(pathOf(name), { force: true }),
+
+    async sweep(isNamed, beforeMs) {
+      const names = (await readdir(folder).catch(() => [])).filter((name) => ownName.test(name));
+      const named = await isNamed(names);
+      for (const name of names.filter((one) => !named.has(one))) {
+        const { mtimeMs } = await stat(pathOf(name));
+        if (mtimeMs < beforeMs) await rm(pathOf(name), { force: true });
+      }
+    },
+
+    async freeBytes() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
+    },
   };
 }

@@ -1,16 +1,19 @@
 /** The calls that take a photograph in parts, from anybody who fills in the consignor form. */
+import { normalizeIP } from '@fastify/rate-limit';
+
 import {
   beginPhoto,
+  getPhotoChallenge,
   getPhotoUpload,
   photoPartBytes,
   removePhotoUpload,
   sendPhotoPart,
 } from '#contract/photoUploads.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import type { Identify } from '#server/platform/callers.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
 
-import { createPhotoUploads, type PhotoFolders } from './service.ts';
+import type { PhotoDeps } from './announce.ts';
+import { createPhotoUploads } from './service.ts';
 
 /** Three whole forms in an hour from one address. */
 const beginLimit = { max: 40, windowSeconds: 3_600 };
@@ -18,11 +21,19 @@ const beginLimit = { max: 40, windowSeconds: 3_600 };
 const partLimit = { max: 1_600, windowSeconds: 3_600 };
 const readLimit = { max: 300, windowSeconds: 600 };
 
-type Deps = { db: Database; clock: Clock; folders: PhotoFolders };
+type Deps = PhotoDeps & { identify: Identify };
 
 export function registerPhotoUploads(serve: Serve, deps: Deps): void {
   const uploads = createPhotoUploads(deps);
-  serve(beginPhoto, ({ body }) => uploads.begin(body), { limit: beginLimit });
+  serve(getPhotoChallenge, () => uploads.challenge(), { limit: beginLimit });
+  serve(
+    beginPhoto,
+    async ({ body }, { request }) => {
+      const caller = await deps.identify(request);
+      return uploads.begin({ ...body, address: caller ? null : normalizeIP(request.ip) });
+    },
+    { limit: beginLimit },
+  );
   serve(getPhotoUpload, ({ params }) => uploads.read(params.Photo), { limit: readLimit });
   serve(
     sendPhotoPart,

@@ -2,36 +2,22 @@
  * Takes a photograph in parts. A part is on the disk before its row says so, so that a crash costs at most a part that is
  * sent again; the whole is drawn anew before anybody looks at it.
  */
-import { hash } from 'node:crypto';
 import { join } from 'node:path';
 
 import { photoPartBytes, type PhotoUpload } from '#contract/photoUploads.ts';
-import { mostPhotos } from '#contract/rules/consignmentFields.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/db/database.ts';
 import { problem } from '#server/platform/errors.ts';
 import { readUpload } from '#server/uploads/readUpload.ts';
-import { createUploads, type Uploads } from '#server/uploads/uploads.ts';
+import { createUploads } from '#server/uploads/uploads.ts';
 
-import { createParts, type Parts } from './parts.ts';
-import {
-  deletePhoto,
-  endPhoto,
-  findPhoto,
-  insertPhoto,
-  lockPhoto,
-  type PhotoRow,
-  setReceived,
-} from './store.ts';
-
-export type PhotoFolders = { uploads: Uploads; parts: Parts };
+import { type Begun, createAnnouncing, type PhotoDeps, type PhotoFolders } from './announce.ts';
+import { hashKey } from './hashKey.ts';
+import { createParts } from './parts.ts';
+import { deletePhoto, endPhoto, findPhoto, lockPhoto, type PhotoRow, setReceived } from './store.ts';
 
 export const photoFolders = (uploadsDir: string): PhotoFolders => ({
   uploads: createUploads(join(uploadsDir, 'consignor')),
   parts: createParts(join(uploadsDir, 'consignor', 'arriving')),
 });
-
-export const hashKey = (key: string): Buffer => hash('sha256', key, 'buffer');
 
 const stateOf = ({ fileName, refusal }: PhotoRow): PhotoUpload['State'] => {
   if (fileName !== null) return 'kept';
@@ -45,19 +31,13 @@ const answerOf = (row: PhotoRow): PhotoUpload => ({
   Refusal: row.refusal,
 });
 
-type Begun = { Photo: string; Draft: string; Bytes: number };
 type Part = { key: string; from: number; part: Uint8Array };
 
-export function createPhotoUploads({
-  db,
-  clock,
-  folders: { uploads, parts },
-}: {
-  db: Database;
-  clock: Clock;
-  folders: PhotoFolders;
-}) {
+export function createPhotoUploads(deps: PhotoDeps) {
+  const { db, clock, proof } = deps;
+  const { uploads, parts } = deps.folders;
   const now = (): string => clock().toISOString();
+  const { assertDiskHasRoom, announce } = createAnnouncing(deps);
 
   /**
    * Draws a whole one anew. Whoever comes second throws away what they drew, or finds the parts gone, and then says nothing
@@ -67,10 +47,15 @@ export function createPhotoUploads({
     const bytes = await parts.read(row.partName);
     const file = bytes ? await readUpload(bytes) : 'NOT_READABLE';
     if (typeof file === 'string' || file.type === 'pdf') {
-      await endPhoto(db, row.id, { fileName: null, refusal: typeof file === 'string' ? file : 'WRONG_KIND' });
+      await endPhoto(db, row.id, {
+        fileName: null,
+        keptBytes: null,
+        refusal: typeof file === 'string' ? file : 'WRONG_KIND',
+      });
     } else {
       const fileName = await uploads.keep(file);
-      if (!(await endPhoto(db, row.id, { fileName, refusal: null }))) await uploads.remove(fileName);
+      const kept = { fileName, keptBytes: file.bytes.length, refusal: null };
+      if (!(await endPhoto(db, row.id, kept))) await uploads.remove(fileName);
     }
     await parts.remove(row.partName);
   }
@@ -87,27 +72,22 @@ export function createPhotoUploads({
   }
 
   return {
-    async begin({ Photo, Draft, Bytes }: Begun) {
-      await db.transaction((tx) =>
-        insertPhoto(tx, {
-          photoHash: hashKey(Photo),
-          draftHash: hashKey(Draft),
-          bytes: Bytes,
-          partName: parts.newName(),
-          most: mostPhotos,
-          now: now(),
-        }),
-      );
-      const row = await findPhoto(db, hashKey(Photo));
-      return row
-        ? ({ Outcome: 'done', Upload: answerOf(row) } as const)
-        : ({ Outcome: 'TOO_MANY', Upload: null } as const);
+    challenge: proof.challenge,
+
+    async begin(begun: Begun) {
+      const known = await findPhoto(db, hashKey(begun.Photo));
+      const Outcome = known ? 'done' : await announce(begun);
+      if (Outcome !== 'done') return { Outcome, Upload: null } as const;
+      const row = known ?? (await findPhoto(db, hashKey(begun.Photo)));
+      if (!row) throw problem('not_found');
+      return { Outcome, Upload: answerOf(row) } as const;
     },
 
     read,
 
     async addPart({ key, from, part }: Part): Promise<PhotoUpload> {
       if (part.length > photoPartBytes) throw problem('too_large');
+      await assertDiskHasRoom();
       await db.transaction(async (tx) => {
         const row = await lockPhoto(tx, hashKey(key));
         if (!row) throw problem('not_found');

@@ -13,6 +13,7 @@ import { loadForms, loadOf } from './loadSettings.ts';
 import { isLoopback } from './localRequest.ts';
 import { logLevels } from './log.ts';
 import { assertMailCanLink, mailForms } from './mailSettings.ts';
+import { photoForms } from './photoSettings.ts';
 import { receiptKeyForms } from './receiptKeySettings.ts';
 import { smsForms, smsOf } from './smsSettings.ts';
 import { StartRefused } from './startRefused.ts';
@@ -86,6 +87,7 @@ const settingsSchema = z.object({
   ...stripeForms(setting),
   ...turnstileForms(setting),
   ...receiptKeyForms(setting),
+  ...photoForms(setting),
   ...thirdPartyForms(setting),
   TRUST_PROXY: z.optional(setting('addresses, ranges, loopback, linklocal or uniquelocal', trustedProxies)),
   REFUND_SECOND_PERSON_CENTS: z.prefault(
@@ -215,6 +217,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     stripe: stripeOf(settings, { isDemo }),
     /** Refunds of an invoice that come to more than this together need a second person. */
     refundSecondPersonCents: settings.REFUND_SECOND_PERSON_CENTS,
+    /** Bytes of photographs that nobody has sent in, all together; and of the disk, which stay free of them. */
+    photoBounds: { mostBytes: settings.PHOTOS_MOST_MB, freeBytes: settings.PHOTOS_FREE_DISK_MB },
     /** Where what the house writes lies. */
     contentDir: contentDirOf(settings),
     /** The content system that takes the place of files; undefined means that there is none. */

@@ -9,6 +9,7 @@ import { registerAccountDeletion } from '#server/accountDeletion/routes.ts';
 import { keepAlerting } from '#server/alerts/keepAlerting.ts';
 import { registerAlerts } from '#server/alerts/routes.ts';
 import type { BotCheck } from '#server/botCheck/botCheck.ts';
+import { createProofOfWork } from '#server/botCheck/proofOfWork.ts';
 import { registerCards } from '#server/cards/routes.ts';
 import { keepDetaching } from '#server/cards/stripe/keepDetaching.ts';
 import { openStripe } from '#server/cards/stripe/openStripe.ts';
@@ -86,7 +87,8 @@ export function registerDesk({ app, serve }: { app: FastifyInstance; serve: Serv
   whileListening(app, () => keepDeleting({ db, clock, log, securityLog, notices }));
   registerDocuments(serve, { db, clock, securityLog, notices, teller, uploads, changeEvidence });
   registerConsignments(serve, { db, clock, securityLog, notices, uploads: photos });
-  registerPhotoUploads(serve, { db, clock, folders });
+  const proof = createProofOfWork({ db, clock });
+  registerPhotoUploads(serve, { db, clock, folders, bounds: config.photoBounds, proof, identify });
   const offered = { sent: folders.uploads, submitted: photos };
   registerConsignorForm(serve, { ...inquiring, uploads: offered });
   const stripe = config.stripe && openStripe({ db, log, settings: config.stripe });

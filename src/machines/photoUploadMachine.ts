@@ -6,21 +6,28 @@ import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 
 import type { PhotoUpload } from '#contract/photoUploads.ts';
-import { toProblem } from '#contract/problems.ts';
+import { isProblem, type Problem, toProblem } from '#contract/problems.ts';
 
 import { notProvided, notWatched } from './placeholders.ts';
 
-export type PhotoRefusal = NonNullable<PhotoUpload['Refusal']> | 'TOO_MANY';
+/** `TOO_MANY` for the form; `ADDRESS_FULL`: as much as may come from one place without a log-in. */
+export type PhotoRefusal = NonNullable<PhotoUpload['Refusal']> | 'TOO_MANY' | 'ADDRESS_FULL';
 
 /** `lost`: the device has not kept the file, and it did not come whole. */
 export type PhotoEnd = 'kept' | 'refused' | 'lost';
 
 type Input = { photo: string; draft: string; bytes: number };
-type Context = Input & { received: number; refusal: PhotoRefusal | null; tries: number };
+type Context = Input & {
+  received: number;
+  refusal: PhotoRefusal | null;
+  /** Why it waits. */
+  problem: Problem | null;
+  tries: number;
+};
 type LineEvent = { type: 'line.back' };
 type Event = { type: 'photo.removed' } | LineEvent;
 
-type Begun = { Outcome: 'done' | 'TOO_MANY'; Upload: PhotoUpload | null };
+type Begun = { Outcome: 'done' | 'TOO_MANY' | 'ADDRESS_FULL'; Upload: PhotoUpload | null };
 /** Null where the device does not have the file any more. */
 type Sent = PhotoUpload | null;
 
@@ -44,9 +51,16 @@ export const photoUploadMachine = setup({
     rememberUpload: assign((_, { Received, Refusal }: PhotoUpload) => ({
       received: Received,
       refusal: Refusal,
+      problem: null,
       tries: 0,
     })),
-    refuseOneMore: assign({ refusal: 'TOO_MANY' }),
+    refuse: assign((_, { Outcome }: Begun) => ({
+      refusal: Outcome === 'done' ? null : Outcome,
+      problem: null,
+    })),
+    rememberProblem: assign((_, { error }: { error: unknown }) => ({
+      problem: isProblem(error) ? error : null,
+    })),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     /** Not `sendParent`, which refuses to run where there is no parent: a walk. */
     tellForm({ self, context }, { end }: { end: PhotoEnd }) {
@@ -58,13 +72,13 @@ export const photoUploadMachine = setup({
     isKept: (_, upload: Sent) => upload?.State === 'kept',
     isRefused: (_, upload: Sent) => upload?.State === 'refused',
     isArriving: (_, upload: Sent) => upload?.State === 'arriving',
-    isTooMany: (_, { Outcome }: Begun) => Outcome === 'TOO_MANY',
+    isNotBegun: (_, { Outcome }: Begun) => Outcome !== 'done',
     isUnknown: (_, { error }: { error: unknown }) => toProblem(error).code === 'not_found',
   },
   delays: { pause: ({ context }) => Math.min(1_000 * 2 ** context.tries, longestWaitMs) },
 }).createMachine({
   id: 'photoUpload',
-  context: ({ input }) => ({ ...input, received: 0, refusal: null, tries: 0 }),
+  context: ({ input }) => ({ ...input, received: 0, refusal: null, problem: null, tries: 0 }),
   initial: 'beginning',
   on: { 'photo.removed': '.removing' },
   states: {
@@ -75,13 +89,16 @@ export const photoUploadMachine = setup({
         input: ({ context: { photo, draft, bytes } }) => ({ photo, draft, bytes }),
         onDone: [
           {
-            guard: { type: 'isTooMany', params: ({ event }) => event.output },
+            guard: { type: 'isNotBegun', params: ({ event }) => event.output },
             target: 'refused',
-            actions: 'refuseOneMore',
+            actions: { type: 'refuse', params: ({ event }) => event.output },
           },
           { target: 'asking' },
         ],
-        onError: 'waiting',
+        onError: {
+          target: 'waiting',
+          actions: { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     /** After a reload or a cut line nobody here knows how much has come. */
@@ -111,7 +128,10 @@ export const photoUploadMachine = setup({
             guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) },
             target: 'beginning',
           },
-          { target: 'waiting' },
+          {
+            target: 'waiting',
+            actions: { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) },
+          },
         ],
       },
     },
@@ -139,7 +159,10 @@ export const photoUploadMachine = setup({
           },
           { target: 'lost' },
         ],
-        onError: 'waiting',
+        onError: {
+          target: 'waiting',
+          actions: { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     waiting: {
@@ -174,3 +197,4 @@ export const selectShareSent = ({ context: { received, bytes } }: PhotoUploading
 
 export const selectPhotoRefusal = ({ context }: PhotoUploading): PhotoRefusal | null => context.refusal;
 export const selectIsWaiting = (photo: PhotoUploading): boolean => photo.matches('waiting');
+export const selectPhotoProblem = ({ context }: PhotoUploading): Problem | null => context.problem;

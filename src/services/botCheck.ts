@@ -25,14 +25,19 @@ export const createBotCheckService = (call: Call): BotCheckService => ({
       const { askTurnstile } = await import('./turnstile.ts');
       return askTurnstile(settings.siteKey, options);
     }
-    return provePuzzle(call, options.signal);
+    return provePuzzle((given) => call(getBotChallenge, {}, given), options.signal);
   },
 });
 
-async function provePuzzle(call: Call, signal: AbortSignal | undefined): Promise<string> {
+type FetchPuzzle = (options?: { signal: AbortSignal }) => Promise<BotChallenge>;
+
+export async function provePuzzle(
+  fetchPuzzle: FetchPuzzle,
+  signal: AbortSignal | undefined,
+): Promise<string> {
   // Browsers keep the cryptography of a puzzle from pages that came over a line anybody could have changed.
   if (!('subtle' in crypto)) throw { code: 'foreign_origin' } satisfies Problem;
-  const challenge = await call(getBotChallenge, {}, signal && { signal });
+  const challenge = await fetchPuzzle(signal && { signal });
   const solution = await solveBeside(challenge, signal);
   return btoa(JSON.stringify({ challenge, solution }));
 }

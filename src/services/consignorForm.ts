@@ -2,23 +2,26 @@
 import { type ConsignorLetter, sendConsignorForm, type SentConsignor } from '#contract/consignorForm.ts';
 import {
   beginPhoto,
+  getPhotoChallenge,
   getPhotoUpload,
   photoPartBytes,
   type PhotoUpload,
   removePhotoUpload,
   sendPhotoPart,
 } from '#contract/photoUploads.ts';
+import type { Problem } from '#contract/problems.ts';
 
+import { provePuzzle } from './botCheck.ts';
 import { fileBody } from './fileBody.ts';
 import type { Call } from './http.ts';
 
 type Options = { signal?: AbortSignal };
+type NewPhoto = { photo: string; draft: string; bytes: number };
+export type BegunPhoto = { Outcome: 'done' | 'TOO_MANY' | 'ADDRESS_FULL'; Upload: PhotoUpload | null };
 
 export type ConsignorFormService = {
-  begin: (
-    photo: { photo: string; draft: string; bytes: number },
-    options?: Options,
-  ) => Promise<{ Outcome: 'done' | 'TOO_MANY'; Upload: PhotoUpload | null }>;
+  /** Makes the proof that the first photograph of a form needs. */
+  begin: (photo: NewPhoto, options?: Options) => Promise<BegunPhoto>;
   ask: (photo: string, options?: Options) => Promise<PhotoUpload>;
   /** The next part of the file, from there on. */
   sendPart: (part: { photo: string; from: number; file: Blob }, options?: Options) => Promise<PhotoUpload>;
@@ -26,9 +29,34 @@ export type ConsignorFormService = {
   send: (letter: ConsignorLetter, turnstileToken: string, options?: Options) => Promise<SentConsignor>;
 };
 
+/** One after the other: the first photograph's proof counts for those that were chosen with it. */
+function createBegin(call: Call): ConsignorFormService['begin'] {
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const announce = (
+    { photo: Photo, draft: Draft, bytes: Bytes }: NewPhoto,
+    options: Options,
+    Proof?: string,
+  ) => call(beginPhoto, { body: { Photo, Draft, Bytes, ...(Proof !== undefined && { Proof }) } }, options);
+
+  async function begin(photo: NewPhoto, options: Options): Promise<BegunPhoto> {
+    const first = await announce(photo, options);
+    if (first.Outcome !== 'PROOF') return { ...first, Outcome: first.Outcome };
+    const proof = await provePuzzle((given) => call(getPhotoChallenge, {}, given), options.signal);
+    const { Outcome, Upload } = await announce(photo, options, proof);
+    if (Outcome === 'PROOF') throw { code: 'bot_check_failed' } satisfies Problem;
+    return { Outcome, Upload };
+  }
+
+  return (photo, options = {}) => {
+    const mine = turn.then(() => begin(photo, options));
+    turn = mine.catch(() => undefined);
+    return mine;
+  };
+}
+
 export const createConsignorFormService = (call: Call): ConsignorFormService => ({
-  begin: ({ photo: Photo, draft: Draft, bytes: Bytes }, options) =>
-    call(beginPhoto, { body: { Photo, Draft, Bytes } }, options),
+  begin: createBegin(call),
   ask: (Photo, options) => call(getPhotoUpload, { params: { Photo } }, options),
   sendPart: ({ photo: Photo, from: From, file }, options) =>
     call(

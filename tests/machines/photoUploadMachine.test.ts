@@ -5,6 +5,7 @@ import type { PhotoUpload } from '#contract/photoUploads.ts';
 import {
   photoUploadMachine,
   selectIsWaiting,
+  selectPhotoProblem,
   selectPhotoRefusal,
   selectShareSent,
 } from '#machines/photoUploadMachine.ts';
@@ -26,6 +27,8 @@ const unreachable = { code: 'unreachable' } as const;
 
 const begun = actorDone('beginPhoto', { Outcome: 'done', Upload: upload() });
 const tooMany = actorDone('beginPhoto', { Outcome: 'TOO_MANY', Upload: null });
+const addressFull = actorDone('beginPhoto', { Outcome: 'ADDRESS_FULL', Upload: null });
+const noSpace = actorFailed('beginPhoto', { code: 'unavailable' });
 const notBegun = actorFailed('beginPhoto', unreachable);
 const asked = (answer = upload()) => actorDone('askPhoto', answer);
 const notAsked = actorFailed('askPhoto', unreachable);
@@ -82,6 +85,7 @@ test('what the server has forgotten is announced anew', () => {
 
 test('one too many, a drawing, and a file the device has lost end with their reason', () => {
   expect(selectPhotoRefusal(after(tooMany).snapshot)).toBe('TOO_MANY');
+  expect(selectPhotoRefusal(after(addressFull).snapshot)).toBe('ADDRESS_FULL');
   expect(selectPhotoRefusal(after(begun, asked(), sent(drawing)).snapshot)).toBe('DRAWING');
   const { snapshot, effects } = after(begun, asked(), sent(null));
   expect(snapshot.value).toBe('lost');
@@ -103,12 +107,23 @@ test.each([
   ['kept', [begun, asked(kept)], null],
   ['kept', [begun, asked(), sent(kept)], null],
   ['refused', [tooMany], 'TOO_MANY'],
+  ['refused', [addressFull], 'ADDRESS_FULL'],
   ['refused', [begun, asked(drawing)], 'DRAWING'],
   ['refused', [begun, asked(), sent(drawing)], 'DRAWING'],
 ] as const)('what is %s in the end tells its form, once', (end, events, refusal) => {
   const { snapshot, effects } = after(...events);
   expect([snapshot.value, selectPhotoRefusal(snapshot), effects]).toEqual([end, refusal, [ends(end)]]);
-  expect(selectShareSent(snapshot)).toBe(refusal === 'TOO_MANY' ? 0 : 1);
+  expect(selectShareSent(snapshot)).toBe(refusal === 'TOO_MANY' || refusal === 'ADDRESS_FULL' ? 0 : 1);
+});
+
+test('why it waits is known, until it goes on', () => {
+  expect(selectPhotoProblem(after(noSpace).snapshot)).toEqual({ code: 'unavailable' });
+  expect(selectPhotoProblem(after(noSpace, rested, notAsked).snapshot)).toEqual(unreachable);
+  expect(selectPhotoProblem(after(begun, asked(), cut).snapshot)).toEqual(unreachable);
+  expect(selectPhotoProblem(after(begun, asked(), cut, lineBack, asked()).snapshot)).toBeNull();
+  const full = after(noSpace, rested, unknown, addressFull).snapshot;
+  expect([selectPhotoProblem(full), selectPhotoRefusal(full)]).toEqual([null, 'ADDRESS_FULL']);
+  expect(selectPhotoProblem(after(actorFailed('beginPhoto', new Error('no disk'))).snapshot)).toBeNull();
 });
 
 test('one that could not be announced waits for the line', () => {
@@ -126,6 +141,8 @@ const walk = {
   vocabulary: [
     begun,
     tooMany,
+    addressFull,
+    noSpace,
     notBegun,
     asked(),
     asked(kept),

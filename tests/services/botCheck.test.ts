@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { type BotChallenge, botCheckTokenLength } from '#contract/botCheck.ts';
 import { createBotCheckService } from '#services/botCheck.ts';
+import { createConsignorFormService } from '#services/consignorForm.ts';
 import { createCall } from '#services/http.ts';
 
 const secrets = { hmacSignatureSecret: 'puzzle secret', hmacKeySignatureSecret: 'key secret' };
@@ -136,4 +137,45 @@ test('leaving ends the worker', async () => {
   leaving.abort();
   await expect(proving).rejects.toMatchObject({ name: 'AbortError' });
   expect(workers[0]?.isEnded).toBe(true);
+});
+
+const anUpload = { State: 'arriving', Received: 0, Bytes: 10, Refusal: null };
+
+/** The house as photographs see it: a form is known once one of its photographs came with a proof. */
+async function photoHouse() {
+  const challenge = await aChallenge();
+  const asked: string[] = [];
+  let isKnown = false;
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (request.method === 'GET') {
+      asked.push('puzzle');
+      return Response.json(challenge);
+    }
+    const { Proof } = (await request.json()) as { Proof?: string };
+    asked.push(Proof === undefined ? 'begin' : 'begin with proof');
+    isKnown ||= Proof !== undefined;
+    return Response.json(
+      isKnown ? { Outcome: 'done', Upload: anUpload } : { Outcome: 'PROOF', Upload: null },
+    );
+  };
+  const call = createCall({ origin: 'http://own.example', fetch });
+  return { asked, service: createConsignorFormService(call) };
+}
+
+const photo = (key: string) => ({ photo: key.repeat(43), draft: 'd'.repeat(43), bytes: 10 });
+
+test('photographs that are chosen together need one proof, which the first of them makes', async () => {
+  const { asked, service } = await photoHouse();
+  const begun = await Promise.all(['a', 'b', 'c'].map((key) => service.begin(photo(key))));
+  expect(begun).toEqual(begun.map(() => ({ Outcome: 'done', Upload: anUpload })));
+  expect(asked).toEqual(['begin', 'puzzle', 'begin with proof', 'begin', 'begin']);
+});
+
+test('one that fails keeps none of the others back', async () => {
+  FakeWorker.behavior = 'lost';
+  const { service } = await photoHouse();
+  await expect(service.begin(photo('a'))).rejects.toEqual({ code: 'unreachable' });
+  FakeWorker.behavior = 'solves';
+  await expect(service.begin(photo('b'))).resolves.toMatchObject({ Outcome: 'done' });
 });

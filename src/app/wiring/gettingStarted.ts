@@ -17,6 +17,7 @@ import {
   newPhotoKey,
   recallConsignorDraft,
 } from '#services/consignorDraft.ts';
+import type { BegunPhoto } from '#services/consignorForm.ts';
 import { hasLoginKey } from '#services/loginCookies.ts';
 import { forgetPhotoFile, keepPhotoFile, photoFile } from '#services/photoFiles.ts';
 import { newBidKey } from '#ui/bidding/newBidKey.ts';
@@ -47,8 +48,8 @@ type NewPhoto = { photo: string; draft: string; bytes: number };
 
 const wiredPhotoUpload = photoUploadMachine.provide({
   actors: {
-    beginPhoto: serviceCall<{ Outcome: 'done' | 'TOO_MANY'; Upload: PhotoUpload | null }, NewPhoto>(
-      ({ consignorForm }, photo, options) => consignorForm.begin(photo, options),
+    beginPhoto: serviceCall<BegunPhoto, NewPhoto>(({ consignorForm }, photo, options) =>
+      consignorForm.begin(photo, options),
     ),
     askPhoto: serviceCall<PhotoUpload, { photo: string }>(({ consignorForm }, { photo }, options) =>
       consignorForm.ask(photo, options),

@@ -6,6 +6,7 @@ import type { FormPhoto } from '#machines/consignorFormSetup.ts';
 import {
   type photoUploadMachine,
   selectIsWaiting,
+  selectPhotoProblem,
   selectPhotoRefusal,
   selectShareSent,
 } from '#machines/photoUploadMachine.ts';
@@ -13,7 +14,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 
 import type { ConsignorFormActor } from './consignorFields.ts';
-import { refusalWords, sizeText } from './consignorWords.ts';
+import { refusalWords, sizeText, waitText } from './consignorWords.ts';
 import { PhotoLook } from './PhotoLook.tsx';
 
 import styles from './GettingStarted.module.css';
@@ -50,6 +51,7 @@ function HowFar({ upload, name }: { upload: Upload; name: string }) {
   const share = useSelector(upload, selectShareSent);
   const refusal = useSelector(upload, selectPhotoRefusal);
   const isWaiting = useSelector(upload, selectIsWaiting);
+  const problem = useSelector(upload, selectPhotoProblem);
   const isKept = useSelector(upload, (one) => one.matches('kept'));
   const isLost = useSelector(upload, (one) => one.matches('lost'));
 
@@ -72,7 +74,7 @@ function HowFar({ upload, name }: { upload: Upload; name: string }) {
         aria-label={`How much of ${name} is sent`}
       />
       <span className={styles.help}>
-        {isWaiting ? 'Waiting for the line. It goes on by itself.' : `${Math.round(share * 100)}% sent`}
+        {isWaiting ? waitText(problem?.code) : `${Math.round(share * 100)}% sent`}
       </span>
     </>
   );

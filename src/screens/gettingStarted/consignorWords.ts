@@ -1,5 +1,10 @@
 /** What the consignor form says: its steps, its fields, and what became of a photograph. */
-import { type ConsignmentKind, mostPhotos } from '#contract/rules/consignmentFields.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import {
+  type ConsignmentKind,
+  mostAddressPhotoBytes,
+  mostPhotos,
+} from '#contract/rules/consignmentFields.ts';
 import type { ConsignorField, ConsignorStep, ConsignorWay } from '#contract/rules/consignorFields.ts';
 import type { PhotoRefusal } from '#machines/photoUploadMachine.ts';
 
@@ -39,10 +44,23 @@ export const wayChoices: Readonly<Record<ConsignorWay, string>> = {
 
 export const refusalWords: Readonly<Record<PhotoRefusal, string>> = {
   TOO_MANY: `One form takes ${mostPhotos} photographs. Remove this one, or another and choose it again.`,
+  ADDRESS_FULL: `Your connection has sent us ${mostAddressPhotoBytes / 1_000_000} MB of photographs. Log in to send more, or remove this one and send the form without it.`,
   WRONG_KIND: 'This file is no photograph. Choose a JPEG, PNG or WebP.',
   DRAWING: 'An SVG is a drawing. Choose a photograph: JPEG, PNG or WebP.',
   NOT_READABLE: 'This photograph is broken and cannot be opened. Choose another one.',
 };
+
+const waits: Partial<Record<ProblemCode, string>> = {
+  unreachable: 'No connection. The upload will resume automatically.',
+  unavailable:
+    'We’re out of space for photographs right now. We’ll keep trying. You can also remove this one and send the form without it.',
+  rate_limited: 'That’s a lot of photographs from your connection. We’ll continue automatically in a while.',
+  bot_check_failed: 'We couldn’t verify that you’re human. We’ll try again automatically.',
+};
+
+/** Why a photograph waits. */
+export const waitText = (code: ProblemCode | undefined): string =>
+  (code && waits[code]) ?? 'That didn’t work. We’ll try again automatically.';
 
 const megabyte = 1_000_000;
 

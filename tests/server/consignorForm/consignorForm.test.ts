@@ -4,11 +4,13 @@ import { join } from 'node:path';
 
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import type { BotChallenge } from '#contract/botCheck.ts';
 import type { OwnConsignment } from '#contract/consignments.ts';
 import type { SentConsignor } from '#contract/consignorForm.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { aPhotograph } from '#tests/server/documents/aDocumentDesk.ts';
 import { aBrowser, sharedAccountsApp, anAccount, freshToken, robotToken } from '#tests/support/accounts.ts';
+import { solved } from '#tests/support/botCheck.ts';
 import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
 import { uploadsFolder } from '#tests/support/uploadsFolder.ts';
 
@@ -32,7 +34,9 @@ async function aHouse() {
     sent: async (...given: Parameters<typeof send>) => (await send(...given)).json<SentConsignor>(),
     photo: async (key: string) => {
       const body = await aPhotograph();
-      await browser.post('/api/consignor/photos', { Photo: key, Draft: aKey('d'), Bytes: body.length });
+      const puzzle = (await browser.get('/api/consignor/photos/challenge')).json<BotChallenge>();
+      const begun = { Photo: key, Draft: aKey('d'), Bytes: body.length, Proof: await solved(puzzle) };
+      await browser.post('/api/consignor/photos', begun);
       await browser.send({
         method: 'PUT',
         url: `/api/consignor/photos/${key}/0`,

@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import type { BotChallenge } from '#contract/botCheck.ts';
 import { photoPartBytes, type PhotoUpload } from '#contract/photoUploads.ts';
-import { mostPhotoBytes, mostPhotos } from '#contract/rules/consignmentFields.ts';
-import { forgetPhotoUploads, photoKeptMs } from '#server/photoUploads/forget.ts';
+import { mostAddressPhotoBytes, mostPhotoBytes, mostPhotos } from '#contract/rules/consignmentFields.ts';
+import { forgetPhotoUploads, partsKeptMs, photoKeptMs } from '#server/photoUploads/forget.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { aPdf, aPhotograph } from '#tests/server/documents/aDocumentDesk.ts';
-import { aBrowser, sharedAccountsApp } from '#tests/support/accounts.ts';
+import { aBrowser, anAccount, sharedAccountsApp } from '#tests/support/accounts.ts';
+import { solved } from '#tests/support/botCheck.ts';
 import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
 import { uploadsFolder } from '#tests/support/uploadsFolder.ts';
 
@@ -20,10 +22,14 @@ beforeEach(() => emptyTables(db));
 const aKey = (letter: string): string => letter.repeat(43);
 const path = '/api/consignor/photos';
 
-async function aForm() {
+async function aForm({
+  isStranger = false,
+  ...settings
+}: { isStranger?: boolean } & Record<string, string | boolean> = {}) {
   const folder = uploadsFolder();
-  const { app } = await sharedAccountsApp({ db, settings: { UPLOADS_DIR: folder } });
+  const { app } = await sharedAccountsApp({ db, settings: { UPLOADS_DIR: folder, ...settings } });
   const browser = aBrowser(app);
+  if (!isStranger) await browser.logIn(await anAccount(db));
   const filesIn = (name: string): string[] =>
     existsSync(join(folder, name))
       ? readdirSync(join(folder, name), { withFileTypes: true }).flatMap((one) =>
@@ -34,6 +40,12 @@ async function aForm() {
     folder,
     begin: (Bytes: number, key = aKey('p'), draft = aKey('d')) =>
       browser.post(path, { Photo: key, Draft: draft, Bytes }),
+    /** With a solved puzzle. */
+    beginProved: async (key = aKey('p'), { draft = aKey('d'), by = browser } = {}) => {
+      const Proof = await solved((await by.get(`${path}/challenge`)).json<BotChallenge>());
+      return by.post(path, { Photo: key, Draft: draft, Bytes: 10, Proof });
+    },
+    elsewhere: () => aBrowser(app),
     part: (from: number, body: Uint8Array, key = aKey('p')) =>
       browser.send({
         method: 'PUT',
@@ -184,20 +196,147 @@ describe('what nobody sends in', () => {
     expect((await form.remove()).json<{ Removed: boolean }>()).toEqual({ Removed: false });
   });
 
-  test('is forgotten after two weeks, whole or not, and not before', async () => {
+  const lastTouched = async (): Promise<number> => {
+    const [{ touched } = { touched: '' }] = await db.query<{ touched: string }>(sql`
+      select max(touched_at) as touched from photo_uploads`);
+    return Date.parse(touched);
+  };
+
+  test('is forgotten after two weeks, and not before', async () => {
     const form = await aForm();
     const photo = await aPhotograph();
     await form.begin(photo.length);
     await form.part(0, photo);
-    await form.begin(99, aKey('q'));
-    await form.part(0, Buffer.alloc(9), aKey('q'));
-    const [{ touched } = { touched: '' }] = await db.query<{ touched: string }>(sql`
-      select max(touched_at) as touched from photo_uploads`);
-    const last = Date.parse(touched);
+    const last = await lastTouched();
     await forgetPhotoUploads(form.folder, () => last + photoKeptMs)(db);
-    expect((await form.get(aKey('q'))).json<PhotoUpload>()).toMatchObject({ Received: 9 });
+    expect((await form.get()).json<PhotoUpload>()).toMatchObject({ State: 'kept' });
     await forgetPhotoUploads(form.folder, () => last + photoKeptMs + 1)(db);
     expect((await form.get()).statusCode).toBe(404);
     expect([...form.kept(), ...form.arriving()]).toEqual([]);
+  });
+
+  test('and stopped half-way is forgotten after six hours, and not before', async () => {
+    const form = await aForm();
+    await form.begin(99);
+    await form.part(0, Buffer.alloc(9));
+    const last = await lastTouched();
+    await forgetPhotoUploads(form.folder, () => last + partsKeptMs)(db);
+    expect((await form.get()).json<PhotoUpload>()).toMatchObject({ Received: 9 });
+    await forgetPhotoUploads(form.folder, () => last + partsKeptMs + 1)(db);
+    expect((await form.get()).statusCode).toBe(404);
+    expect(form.arriving()).toEqual([]);
+    // The device has the file still, and sends it anew.
+    expect((await form.begin(99)).json()).toMatchObject({ Outcome: 'done', Upload: { Received: 0 } });
+  });
+
+  test('and a part that a crash left without its row goes with them', async () => {
+    const form = await aForm();
+    await form.begin(99);
+    await form.part(0, Buffer.alloc(9));
+    await db.query(sql`delete from photo_uploads`);
+    await forgetPhotoUploads(form.folder, () => Date.now() + partsKeptMs - 60_000)(db);
+    expect(form.arriving()).toHaveLength(1);
+    await forgetPhotoUploads(form.folder, () => Date.now() + partsKeptMs + 60_000)(db);
+    expect(form.arriving()).toEqual([]);
+  });
+});
+
+describe('without a log-in', () => {
+  test('the first photograph of a form takes a proof of work, the next ones none', async () => {
+    const form = await aForm({ isStranger: true });
+    expect((await form.begin(10)).json()).toEqual({ Outcome: 'PROOF', Upload: null });
+    expect(await db.query(sql`select id from photo_uploads`)).toEqual([]);
+    expect((await form.beginProved()).json()).toMatchObject({ Outcome: 'done' });
+    expect((await form.begin(10, aKey('q'))).json()).toMatchObject({ Outcome: 'done' });
+    // Another form is another proof.
+    expect((await form.begin(10, aKey('r'), aKey('e'))).json()).toMatchObject({ Outcome: 'PROOF' });
+  });
+
+  test('a proof that is none, or that was used, begins nothing', async () => {
+    const form = await aForm({ isStranger: true });
+    const browser = form.elsewhere();
+    const Proof = await solved((await browser.get(`${path}/challenge`)).json<BotChallenge>());
+    const ask = (draft: string, proof: string) =>
+      browser.post(path, { Photo: draft, Draft: draft, Bytes: 10, Proof: proof });
+    expect((await ask(aKey('a'), 'invented')).json()).toMatchObject({ code: 'bot_check_failed' });
+    expect((await ask(aKey('a'), Proof)).json()).toMatchObject({ Outcome: 'done' });
+    expect((await ask(aKey('b'), Proof)).json()).toMatchObject({ code: 'bot_check_failed' });
+  });
+
+  const holds = (address: string, bytes: number) => sql`
+    insert into photo_uploads (photo_hash, draft_hash, bytes, received, part_name, file_name, kept_bytes, address, begun_at, touched_at)
+    values (sha256(${address}::text::bytea), '\\x00', 10, 10, ${address}, ${`${address}.jpeg`}, ${bytes}, ${address}, now(), now())`;
+
+  test('an address has 200 MB with us and no more; what is on its way counts as the largest it may be', async () => {
+    const form = await aForm({ isStranger: true });
+    const browser = form.elsewhere();
+    await db.query(holds(browser.address, mostAddressPhotoBytes - 2 * mostPhotoBytes));
+    const begin = (key: string) => form.beginProved(aKey(key), { draft: aKey(key), by: browser });
+    expect((await begin('a')).json()).toMatchObject({ Outcome: 'done' });
+    expect((await begin('b')).json()).toMatchObject({ Outcome: 'done' });
+    expect((await begin('c')).json()).toEqual({ Outcome: 'ADDRESS_FULL', Upload: null });
+    // Nobody else is kept out, and what was refused or sent by somebody logged in does not count.
+    expect(
+      (await form.beginProved(aKey('z'), { draft: aKey('z'), by: form.elsewhere() })).json(),
+    ).toMatchObject({
+      Outcome: 'done',
+    });
+    await db.query(
+      sql`update photo_uploads set refusal = 'WRONG_KIND', received = bytes where file_name is null`,
+    );
+    expect((await begin('d')).json()).toMatchObject({ Outcome: 'done' });
+  });
+
+  test('what was sent in counts for two weeks, and then nobody knows from where it came', async () => {
+    const form = await aForm({ isStranger: true });
+    const browser = form.elsewhere();
+    await db.query(holds(browser.address, mostAddressPhotoBytes));
+    await db.query(sql`
+      with letter as (
+        insert into inquiries (key, kind, name, email, about, body, fields, sent_at)
+        values (gen_random_uuid(), 'consignor', 'Ruth', 'ruth@example.com', 'A Colt', 'Old.', '{}', now()) returning id)
+      update photo_uploads set inquiry_id = letter.id from letter`);
+    const begin = (key: string) => form.beginProved(aKey(key), { draft: aKey(key), by: browser });
+    expect((await begin('a')).json()).toMatchObject({ Outcome: 'ADDRESS_FULL' });
+    await forgetPhotoUploads(form.folder, () => Date.now() + photoKeptMs + 60_000)(db);
+    expect(await db.query(sql`select address from photo_uploads`)).toEqual([{ address: null }]);
+    expect((await begin('b')).json()).toMatchObject({ Outcome: 'done' });
+  });
+
+  test('whoever is logged in needs no proof, and nothing is kept of where they are', async () => {
+    const form = await aForm();
+    expect((await form.begin(10)).json()).toMatchObject({ Outcome: 'done' });
+    expect(await db.query(sql`select address from photo_uploads`)).toEqual([{ address: null }]);
+  });
+});
+
+describe('short of space', () => {
+  test('while the disk has no room left, nothing is taken, and the answer is 503', async () => {
+    const form = await aForm({ PHOTOS_FREE_DISK_MB: '999999999' });
+    const refused = await form.begin(10);
+    expect([refused.statusCode, refused.json<object>()]).toEqual([
+      503,
+      expect.objectContaining({ code: 'unavailable', retryAfterSeconds: 600 }),
+    ]);
+    expect(await db.query(sql`select id from photo_uploads`)).toEqual([]);
+    expect((await form.part(0, Buffer.from('x'))).statusCode).toBe(503);
+  });
+
+  test('nor while all that waits to be sent in is as much as may be; what was sent in makes room', async () => {
+    const form = await aForm({ PHOTOS_MOST_MB: '20' });
+    expect((await form.begin(10, aKey('a'))).json()).toMatchObject({ Outcome: 'done' });
+    expect((await form.begin(10, aKey('b'))).json()).toMatchObject({ Outcome: 'done' });
+    expect((await form.begin(10, aKey('c'))).statusCode).toBe(503);
+    // One that was begun goes on.
+    expect((await form.begin(10, aKey('a'))).json()).toMatchObject({ Outcome: 'done' });
+    await form.remove(aKey('b'));
+    expect((await form.begin(10, aKey('c'))).json()).toMatchObject({ Outcome: 'done' });
+  });
+
+  test('twenty at once take no more than there is room for', async () => {
+    const form = await aForm({ PHOTOS_MOST_MB: '50' });
+    const keys = Array.from({ length: 20 }, (_, place) => aKey(String.fromCodePoint(97 + place)));
+    const answers = await Promise.all(keys.map((key) => form.begin(10, key, key)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
   });
 });
