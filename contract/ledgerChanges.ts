@@ -121,3 +121,10 @@ export const decideRefund = endpoint({
   body: refundDecisionSchema,
   problems: changeProblems,
 });
+
+/** What staff have filled in; the key of the press comes with it. */
+export type LedgerChange =
+  | { kind: 'record'; invoiceId: number; received: Omit<ReceivedPayment, 'Key'> }
+  | { kind: 'refund'; paymentId: number; refund: Omit<NewStaffRefund, 'Key'> }
+  | { kind: 'reverse'; paymentId: number; reason: string }
+  | { kind: 'decide'; refundId: number; decision: RefundDecision };

@@ -11,6 +11,7 @@ import {
   selectIsInvoicesMissing,
   selectIsInvoicesOutdated,
   selectIsMarking,
+  selectOpenedLedger,
   selectToldMark,
   staffInvoicesMachine,
 } from '#machines/staffInvoicesMachine.ts';
@@ -41,6 +42,8 @@ const elsewhereRefreshed = actorDone('refreshInvoices', elsewhereLoaded.output);
 const refreshed = actorDone('refreshInvoices', someInvoices({ Invoices: [] }));
 const unrefreshed = actorFailed('refreshInvoices', unreachable);
 const dismissed = { type: 'told.dismissed' } as const;
+const opened = { type: 'ledger.opened', invoice } as const;
+const closed = { type: 'ledger.closed' } as const;
 
 const vocabulary = [
   loaded,
@@ -60,6 +63,8 @@ const vocabulary = [
   elsewhereRefreshed,
   unrefreshed,
   dismissed,
+  opened,
+  closed,
 ];
 const after = (...events: typeof vocabulary) => play(staffInvoicesMachine, input, ...events);
 
@@ -131,6 +136,15 @@ test('a mark that is on its way is not given up for another list, which comes af
   expect(after(loaded, begun, confirmed, elsewhere, marked).effects).toContainEqual(
     spawned('refreshInvoices', other, 'listInvoices'),
   );
+});
+
+test('at the payments of an invoice nothing is marked, and the list is read again after them', () => {
+  const { snapshot } = after(loaded, opened);
+  expect([selectOpenedLedger(snapshot), snapshot.can(begun)]).toEqual([invoice, false]);
+  const back = after(loaded, opened, closed);
+  expect([selectOpenedLedger(back.snapshot), spawns(back.effects, 'refreshInvoices')]).toEqual([null, true]);
+  expect(selectOpenedLedger(after(loaded, opened, elsewhere).snapshot)).toBeNull();
+  expect(selectToldMark(after(loaded, begun, confirmed, marked, refreshed, opened).snapshot)).toBeNull();
 });
 
 const isElsewhere = (list: unknown): boolean => list === elsewhereLoaded.output;

@@ -43,6 +43,7 @@ export function InvoiceList({ actor, asked, invoices, isOld }: InvoiceListProps)
             invoice={invoice}
             isOld={isOld}
             onMark={(status) => actor.send({ type: 'mark.begun', invoice, status })}
+            onLedger={() => actor.send({ type: 'ledger.opened', invoice })}
           />
         ))}
       </ul>
@@ -61,9 +62,10 @@ type InvoiceRowProps = {
   isOld?: boolean;
   as?: 'h2' | 'h3';
   onMark?: (status: MarkedStatus) => void;
+  onLedger?: () => void;
 };
 
-export function InvoiceRow({ invoice, isOld = false, as: Title = 'h2', onMark }: InvoiceRowProps) {
+export function InvoiceRow({ invoice, isOld = false, as: Title = 'h2', onMark, onLedger }: InvoiceRowProps) {
   const { InvoiceID, AccountID, Name, Sale, Status, TotalCents, Lots } = invoice;
   const { words, ...chip } = invoiceChips[Status];
   const next = markedStatuses.filter((status) => canBecome(Status, status));
@@ -88,8 +90,14 @@ export function InvoiceRow({ invoice, isOld = false, as: Title = 'h2', onMark }:
           <b>{formatUsd(TotalCents)}</b>
         </p>
       </div>
-      {onMark && next.length > 0 && (
+      {onMark && (
         <div className={styles.deeds}>
+          {onLedger && (
+            <Button size="sm" variant="secondary" disabled={isOld} onClick={onLedger}>
+              Payments
+              <VisuallyHidden>{` of invoice ${InvoiceID}`}</VisuallyHidden>
+            </Button>
+          )}
           {next.map((status) =>
             status === 'shipped' ? (
               // The page of the invoice asks for the tracking number.

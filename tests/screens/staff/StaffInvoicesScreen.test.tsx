@@ -87,7 +87,7 @@ test('what somebody else marked first is said', async () => {
   ).toBeDefined();
 });
 
-test('what was shipped stays so: there is nothing to press', async () => {
+test('what was shipped stays so: there are only its payments to look at', async () => {
   openInvoices(
     [someInvoices({ Invoices: [aStaffInvoice({ Status: 'shipped', PaidAt: '2026-12-04T15:00:00.000Z' })] })],
     {
@@ -95,7 +95,8 @@ test('what was shipped stays so: there is nothing to press', async () => {
     },
   );
   expect(await screen.findByText('Issued December 3, 2026, paid December 4, 2026')).toBeDefined();
-  expect(screen.queryByRole('button', { name: /invoice 100001/u })).toBeNull();
+  expect(screen.getAllByRole('button', { name: /invoice 100001/u })).toHaveLength(1);
+  expect(screen.getByRole('button', { name: /^Payments.*invoice 100001/u })).toBeDefined();
 });
 
 test('the list and the search of the address are asked for; another list is another address', async () => {
