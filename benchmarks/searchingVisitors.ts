@@ -20,6 +20,7 @@ import type { Load, LoadFigures } from './bidLoad.ts';
 import { logIn } from './bidsOverHttp.ts';
 import { type Place, whileOpen, withEmbedded, withPostgresql } from './bidWorld.ts';
 import { median } from './figures.ts';
+import { receiptsOf } from './receiptsOf.ts';
 import type { VisitorFigures } from './visitorLoad.ts';
 
 const visitors = 200;
@@ -36,7 +37,8 @@ async function startSite(db: DatabaseByPurpose) {
   const built = await loadBuiltPages(path.join(root, 'dist'));
   const config = readConfig({ DEMO: 'off', TRUST_PROXY: 'loopback', LOG_LEVEL: 'info', METRICS_PORT: '0' });
   const log = createLog('info', { write: () => undefined });
-  const deps = { ...built, version: built.version ?? '', config, db, urgentDb: db.urgent, log };
+  const parts = { config, db, urgentDb: db.urgent, receipts: receiptsOf(db), log };
+  const deps = { ...built, ...parts, version: built.version ?? '' };
   const app = await buildApp({ ...deps, clock: () => whileOpen });
   return { app, origin: await app.listen({ host: '127.0.0.1', port: 0 }) };
 }

@@ -98,7 +98,31 @@ test('an invoice is marked by keyboard alone, and goes to the next list', async 
   ).toBeVisible();
   await open(page, `/clerk/invoices?list=readyToShip&search=${number}`);
   const marked = main(page).getByRole('heading', { name: `Invoice ${number}` });
-  await marked.getByRole('link').click();
+  await marked.getByRole('link', { name: `Invoice ${number}` }).click();
+
+  // It is shipped on its own page, which asks for the tracking number.
+  await expect(title(page)).toHaveText(`Invoice ${number}`);
+  await expect(main(page).getByRole('heading', { name: 'History' })).toBeVisible();
+  await expectReadsWell(page);
+  await button(page, 'Mark as shipped').click();
+  await dialog(page).getByLabel('Tracking number (optional)').fill('1Z999AA10123456784');
+  await expectNoAxeViolations(page);
+  await press(page, 'Mark as shipped');
+  await expect(
+    main(page).getByText('The invoice is marked as shipped. We’ve emailed the buyer.'),
+  ).toBeVisible();
+  await expect(
+    main(page).getByText('UPS tracking number 1Z999AA10123456784. Track the package'),
+  ).toBeVisible();
+  const history = main(page).getByRole('list', { name: 'History' }).getByRole('listitem');
+  await expect(history.filter({ hasText: 'Marked as shipped' })).toContainText('UPS tracking number');
+  const download = page.waitForEvent('download');
+  await button(page, 'Invoice as issued (PDF)').click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`invoice-${number}-as-issued.pdf`);
+  expect((await readFile(await file.path(), 'latin1')).slice(0, 5)).toBe('%PDF-');
+
+  await main(page).getByRole('definition').first().getByRole('link').click();
   await expect(main(page).getByRole('heading', { name: 'Invoices' })).toBeVisible();
   await expectReadsWell(page);
 });

@@ -1,16 +1,23 @@
-/** Events of the security log as a spreadsheet takes them. */
+/** Events of the security log as a spreadsheet takes them: one fact a cell, in a column for each name of a fact. */
 import type { TimelineEvent } from '#contract/auditTimeline.ts';
 import type { AuditEvent } from '#contract/staffAudit.ts';
-import { spreadsheetOf } from '#server/platform/spreadsheet.ts';
+import { type Cell, spreadsheetOf } from '#server/platform/spreadsheet.ts';
 
-const heads = ['Event', 'Time (UTC)', 'Kind', 'Account', 'Name', 'Address', 'Facts'] as const;
+type WithFacts = Pick<AuditEvent, 'Facts'>;
 
-const factsText = ({ Facts }: Pick<AuditEvent, 'Facts'>): string =>
-  Facts.map(({ Name, Value }) => `${Name}: ${Value}`).join('; ');
+const namesOf = (events: readonly WithFacts[]): string[] =>
+  [...new Set(events.flatMap(({ Facts }) => Facts.map(({ Name }) => Name)))].toSorted();
 
-export const auditCsv = (events: readonly AuditEvent[]): string =>
-  spreadsheetOf([
-    heads,
+/** What an event says nothing of is an empty cell. */
+const factCells = ({ Facts }: WithFacts, names: readonly string[]): Cell[] =>
+  names.map((name) => Facts.find(({ Name }) => Name === name)?.Value ?? '');
+
+const heads = ['Event', 'Time (UTC)', 'Kind', 'Account', 'Name', 'Address'] as const;
+
+export function auditCsv(events: readonly AuditEvent[]): string {
+  const names = namesOf(events);
+  return spreadsheetOf([
+    [...heads, ...names.map((name) => `Fact: ${name}`)],
     ...events.map((event) => [
       event.EventID,
       event.HappenedAt,
@@ -18,9 +25,10 @@ export const auditCsv = (events: readonly AuditEvent[]): string =>
       event.AccountID ?? '',
       event.Name ?? '',
       event.Address ?? '',
-      factsText(event),
+      ...factCells(event, names),
     ]),
   ]);
+}
 
 const timelineHeads = [
   'Event',
@@ -28,24 +36,25 @@ const timelineHeads = [
   'Kind',
   'Session',
   'Address',
-  'Facts',
   'Previous hash',
   'Hash',
   'As written',
 ] as const;
 
-export const timelineCsv = (events: readonly TimelineEvent[]): string =>
-  spreadsheetOf([
-    timelineHeads,
+export function timelineCsv(events: readonly TimelineEvent[]): string {
+  const names = namesOf(events);
+  return spreadsheetOf([
+    [...timelineHeads, ...names.map((name) => `Fact: ${name}`)],
     ...events.map((event) => [
       event.EventID,
       event.HappenedAt,
       event.Kind,
       event.SessionID ?? '',
       event.Address ?? '',
-      factsText(event),
       event.PreviousHash,
       event.Hash,
       event.IsAsWritten ? 'yes' : 'no',
+      ...factCells(event, names),
     ]),
   ]);
+}

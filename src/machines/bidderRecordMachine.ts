@@ -1,6 +1,6 @@
 /**
- * One bidder's record: read, decided about one thing at a time, and noted on. What came of a decision is the server's
- * word, and the record is read anew after it.
+ * One bidder's record: read, decided about one thing at a time, and noted on. A decision that the server refuses keeps its
+ * dialog open with the reason; after one that is done the record is read again.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
@@ -23,8 +23,7 @@ export type RecordTerms = {
 };
 export type SentDeed = RecordTerms & { begun: RecordDeed; bidder: BidderRecord };
 export type RecordOutcome = 'done' | 'DECIDED' | 'NOT_POSSIBLE';
-/** What came of the last decision. */
-export type ToldDeed = { deed: RecordDeed['deed']; outcome: RecordOutcome };
+export type RecordRefusal = Exclude<RecordOutcome, 'done'>;
 export type NewNote = { accountId: number; text: string };
 
 type Context = {
@@ -33,7 +32,9 @@ type Context = {
   problem: Problem | null;
   begun: RecordDeed | null;
   terms: RecordTerms;
-  told: ToldDeed | null;
+  refusal: RecordRefusal | null;
+  /** The decision that was made last. */
+  done: RecordDeed['deed'] | null;
   note: string;
   noteProblem: Problem | null;
 };
@@ -42,7 +43,7 @@ type Event =
   | { type: 'deed.begun'; begun: RecordDeed }
   | { type: 'deed.dropped' }
   | ({ type: 'deed.confirmed' } & RecordTerms)
-  | { type: 'told.dismissed' }
+  | { type: 'done.dismissed' }
   | { type: 'note.submitted'; text: string };
 
 const noTerms: RecordTerms = {
@@ -69,17 +70,17 @@ export const bidderRecordMachine = setup({
     rememberRecord: assign((_, record: BidderRecord) => ({ record, problem: null })),
     rememberProblem: assign((_, problem: Problem) => ({ problem })),
     forgetProblem: assign({ problem: null }),
-    begin: assign((_, { begun }: { begun: RecordDeed }) => ({ begun, told: null, problem: null })),
-    drop: assign({ begun: null, problem: null }),
+    begin: assign((_, { begun }: { begun: RecordDeed }) => ({ begun, done: null, problem: null })),
+    drop: assign({ begun: null, problem: null, refusal: null }),
     rememberTerms: assign((_, { reason, tier, tierRule, ownLimits, limitCents }: RecordTerms) => ({
       terms: { reason, tier, tierRule, ownLimits, limitCents },
       problem: null,
     })),
-    rememberOutcome: assign(({ context: { begun } }, outcome: RecordOutcome) => ({
-      told: begun && { deed: begun.deed, outcome },
-      begun: null,
+    finish: assign(({ context: { begun } }) => ({ done: begun && begun.deed, begun: null })),
+    rememberRefusal: assign((_, outcome: RecordOutcome) => ({
+      refusal: outcome === 'done' ? null : outcome,
     })),
-    forgetTold: assign({ told: null }),
+    forgetDone: assign({ done: null }),
     rememberNote: assign((_, { text }: { text: string }) => ({ note: text, noteProblem: null })),
     rememberNotes: assign(({ context: { record } }, notes: readonly BidderNote[]) => ({
       record: record && { ...record, Notes: [...notes] },
@@ -87,7 +88,7 @@ export const bidderRecordMachine = setup({
     })),
     rememberNoteProblem: assign((_, noteProblem: Problem) => ({ noteProblem })),
   },
-  guards: { isNotFound },
+  guards: { isNotFound, isDone: (_, outcome: RecordOutcome) => outcome === 'done' },
 }).createMachine({
   id: 'bidderRecord',
   context: ({ input: { accountId } }) => ({
@@ -96,7 +97,8 @@ export const bidderRecordMachine = setup({
     problem: null,
     begun: null,
     terms: noTerms,
-    told: null,
+    refusal: null,
+    done: null,
     note: '',
     noteProblem: null,
   }),
@@ -119,7 +121,7 @@ export const bidderRecordMachine = setup({
     missing: {},
     showing: {
       initial: 'resting',
-      on: { 'told.dismissed': { actions: 'forgetTold' } },
+      on: { 'done.dismissed': { actions: 'forgetDone' } },
       states: {
         resting: {
           on: {
@@ -149,16 +151,25 @@ export const bidderRecordMachine = setup({
               if (!begun || !record) throw new Error('A decision was sent that nobody began.');
               return { ...terms, begun, bidder: record };
             },
-            onDone: {
-              target: 'refreshing',
-              actions: { type: 'rememberOutcome', params: ({ event }) => event.output },
-            },
+            onDone: [
+              {
+                guard: { type: 'isDone', params: ({ event }) => event.output },
+                target: 'refreshing',
+                actions: 'finish',
+              },
+              {
+                target: 'refused',
+                actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
+              },
+            ],
             onError: {
               target: 'deciding',
               actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
             },
           },
         },
+        /** The dialog stays and says why. Closed, the record shows how the bidder stands now. */
+        refused: { on: { 'deed.dropped': { target: 'refreshing', actions: 'drop' } } },
         refreshing: {
           invoke: {
             id: 'refreshRecord',
@@ -202,7 +213,8 @@ type RecordSnapshot = SnapshotFrom<typeof bidderRecordMachine>;
 export const selectRecord = ({ context }: RecordSnapshot): BidderRecord | null => context.record;
 export const selectRecordProblem = ({ context }: RecordSnapshot): Problem | null => context.problem;
 export const selectBegun = ({ context }: RecordSnapshot): RecordDeed | null => context.begun;
-export const selectTold = ({ context }: RecordSnapshot): ToldDeed | null => context.told;
+export const selectRefusal = ({ context }: RecordSnapshot): RecordRefusal | null => context.refusal;
+export const selectDone = ({ context }: RecordSnapshot): RecordDeed['deed'] | null => context.done;
 export const selectNoteProblem = ({ context }: RecordSnapshot): Problem | null => context.noteProblem;
 export const selectIsMissing = (record: RecordSnapshot): boolean => record.matches('missing');
 export const selectIsOutdated = (record: RecordSnapshot): boolean => record.matches({ showing: 'outdated' });

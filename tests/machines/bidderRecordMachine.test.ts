@@ -6,6 +6,7 @@ import {
   bidderRecordMachine,
   type RecordOutcome,
   selectBegun,
+  selectDone,
   selectIsMissing,
   selectIsNoting,
   selectIsOutdated,
@@ -13,7 +14,7 @@ import {
   selectNoteProblem,
   selectRecord,
   selectRecordProblem,
-  selectTold,
+  selectRefusal,
 } from '#machines/bidderRecordMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { aBidderRecord, aBidderSale } from '#tests/support/aStaffDesk.ts';
@@ -47,7 +48,7 @@ const late = decided('DECIDED');
 const undone = actorFailed('decide', unreachable);
 const refreshed = actorDone('refreshRecord', suspended);
 const unrefreshed = actorFailed('refreshRecord', unreachable);
-const dismissed = { type: 'told.dismissed' } as const;
+const dismissed = { type: 'done.dismissed' } as const;
 const noted = { type: 'note.submitted', text: 'Called.' } as const;
 const kept = actorDone('addNote', notes);
 const unkept = actorFailed('addNote', unreachable);
@@ -106,14 +107,25 @@ test('confirming twice is confirming once, and nothing else is begun meanwhile',
   }
 });
 
-test('what came of it is told, and the record read anew', () => {
-  const told = after(loaded, begun, confirmed, done);
-  expect(selectTold(told.snapshot)).toEqual({ deed: 'suspend', outcome: 'done' });
-  expect([selectBegun(told.snapshot), spawns(told.effects, 'refreshRecord')]).toEqual([null, true]);
-  const { snapshot } = after(loaded, begun, confirmed, late, refreshed);
-  expect([selectTold(snapshot)?.outcome, selectRecord(snapshot)]).toEqual(['DECIDED', suspended]);
-  expect(selectTold(after(loaded, begun, confirmed, done, dismissed).snapshot)).toBeNull();
-  expect(selectTold(after(loaded, begun, confirmed, done, refreshed, begun).snapshot)).toBeNull();
+test('a decision that is made closes its dialog, is said, and the record is read again', () => {
+  const made = after(loaded, begun, confirmed, done);
+  expect([selectDone(made.snapshot), selectBegun(made.snapshot)]).toEqual(['suspend', null]);
+  expect(spawns(made.effects, 'refreshRecord')).toBe(true);
+  expect(selectDone(after(loaded, begun, confirmed, done, dismissed).snapshot)).toBeNull();
+  expect(selectDone(after(loaded, begun, confirmed, done, refreshed, begun).snapshot)).toBeNull();
+});
+
+test('a refused decision keeps its dialog with the reason; closed, the record is read again', () => {
+  const { snapshot, effects } = after(loaded, begun, confirmed, late);
+  expect([selectBegun(snapshot)?.deed, selectRefusal(snapshot), selectDone(snapshot)]).toEqual([
+    'suspend',
+    'DECIDED',
+    null,
+  ]);
+  expect(spawns(effects, 'refreshRecord')).toBe(false);
+  const closed = after(loaded, begun, confirmed, late, dropped);
+  expect([selectBegun(closed.snapshot), selectRefusal(closed.snapshot)]).toEqual([null, null]);
+  expect(spawns(closed.effects, 'refreshRecord')).toBe(true);
 });
 
 test('what could not be sent stays in the dialog, to be tried again', () => {

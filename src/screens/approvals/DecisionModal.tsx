@@ -73,7 +73,7 @@ export function DecisionModal({ actor, begun: { deed, bidder } }: DecisionModalP
             error={isWrong ? badLimit : undefined}
             help={{
               tone: 'neutral',
-              text: `Empty is the limit of tier ${bidder.Tier}: ${limitWords(bidderTiers[bidder.Tier].limitCents)}.`,
+              text: `Leave blank to use the tier ${bidder.Tier} limit: ${limitWords(bidderTiers[bidder.Tier].limitCents)}.`,
             }}
           />
         )}

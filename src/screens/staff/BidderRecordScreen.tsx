@@ -9,11 +9,11 @@ import type { BidderRecord } from '#contract/staff.ts';
 import {
   bidderRecordMachine,
   selectBegun,
+  selectDone,
   selectIsMissing,
   selectIsOutdated,
   selectRecord,
   selectRecordProblem,
-  selectTold,
 } from '#machines/bidderRecordMachine.ts';
 import { Banner } from '#ui/banner/Banner.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
@@ -24,7 +24,7 @@ import { BidderNotes } from './BidderNotes.tsx';
 import { BidderParticulars } from './BidderParticulars.tsx';
 import { BidderInvoices, BidderLots, BidderSales } from './BidderTrade.tsx';
 import type { RecordActor } from './recordActor.ts';
-import { toldDeedWords } from './recordWords.ts';
+import { doneWords } from './recordWords.ts';
 import { StaffPage } from './StaffPage.tsx';
 import { accountChips } from './staffWords.ts';
 
@@ -64,7 +64,7 @@ function Bidder({ accountId }: { accountId: number }) {
 
 function Shown({ actor, record }: { actor: RecordActor; record: BidderRecord }) {
   const begun = useSelector(actor, selectBegun);
-  const told = useSelector(actor, selectTold);
+  const done = useSelector(actor, selectDone);
   const problem = useSelector(actor, selectRecordProblem);
   const isOutdated = useSelector(actor, selectIsOutdated);
   const { words, ...chip } = accountChips[record.Status];
@@ -79,12 +79,9 @@ function Shown({ actor, record }: { actor: RecordActor; record: BidderRecord }) 
         </>
       }
     >
-      {told && (
-        <Banner
-          tone={told.outcome === 'done' ? 'success' : 'warning'}
-          onDismiss={() => actor.send({ type: 'told.dismissed' })}
-        >
-          {toldDeedWords(told, record)}
+      {done && (
+        <Banner tone="success" onDismiss={() => actor.send({ type: 'done.dismissed' })}>
+          {doneWords[done](record)}
         </Banner>
       )}
       {isOutdated && (

@@ -17,7 +17,7 @@ import { MuiIsland } from '#ui/theme/MuiIsland.tsx';
 import { lineWords, wayWords } from './invoiceWords.ts';
 import { lotsWords } from './staffWords.ts';
 
-import table from './CampaignTable.module.css';
+import table from './InvoiceCharges.module.css';
 import styles from './Staff.module.css';
 
 /** Without a place in the order of focus nobody could scroll it by keys. */
@@ -81,7 +81,9 @@ export function InvoiceCharges({ record }: { record: InvoiceRecord }) {
                       {`Lot ${lot.LotNumber}: ${lot.Title}`}
                     </AppLink>
                   </TableCell>
-                  <TableCell>{lot.Way === null ? 'To be arranged' : wayWords[lot.Way]}</TableCell>
+                  <TableCell className={table.way}>
+                    {lot.Way === null ? 'To be arranged' : wayWords[lot.Way]}
+                  </TableCell>
                   <Amounts kinds={kinds} of={lot} />
                 </TableRow>
               ))}

@@ -4,19 +4,24 @@ import { type FormEvent, useState } from 'react';
 
 import { accountDeedNeedsReason, ownLimitChoices, tierRules } from '#contract/rules/accountDeeds.ts';
 import { highestLimitCents, longestReason } from '#contract/rules/approvalDeeds.ts';
-import { type BidderTier, bidderTiers } from '#contract/rules/bidLimits.ts';
+import { bidderTiers } from '#contract/rules/bidLimits.ts';
 import { limitGiven } from '#contract/rules/limitGiven.ts';
 import type { BidderRecord } from '#contract/staff.ts';
-import { type RecordDeed, selectIsSending, selectRecordProblem } from '#machines/bidderRecordMachine.ts';
+import {
+  type RecordDeed,
+  selectIsSending,
+  selectRecordProblem,
+  selectRefusal,
+} from '#machines/bidderRecordMachine.ts';
 import { Banner } from '#ui/banner/Banner.tsx';
 import { Button } from '#ui/button/Button.tsx';
-import { Field } from '#ui/field/Field.tsx';
 import { TextareaField } from '#ui/field/TextareaField.tsx';
 import { Modal } from '#ui/modal/Modal.tsx';
 import { problemText } from '#ui/problemText.ts';
 
+import { LimitField } from './LimitField.tsx';
 import type { RecordActor } from './recordActor.ts';
-import { recordDeedWords } from './recordWords.ts';
+import { recordDeedWords, refusalWords } from './recordWords.ts';
 import { limitWords, replacedLimitWords } from './staffWords.ts';
 import { TierFields } from './TierFields.tsx';
 
@@ -38,6 +43,7 @@ type Wrong = { reason?: string; limit?: string };
 export function RecordDeedModal({ actor, begun, record }: RecordDeedModalProps) {
   const isSending = useSelector(actor, selectIsSending);
   const problem = useSelector(actor, selectRecordProblem);
+  const refusal = useSelector(actor, selectRefusal);
   const [wrong, setWrong] = useState<Wrong>({});
   const words = recordDeedWords[begun.deed];
   const hasReason = needsReason(begun);
@@ -82,39 +88,22 @@ export function RecordDeedModal({ actor, begun, record }: RecordDeedModalProps) 
           />
         )}
         {problem && <Banner tone="error">{problem.fields?.['Reason'] ?? problemText(problem)}</Banner>}
+        {refusal && <Banner tone="error">{refusalWords[refusal]}</Banner>}
         <div className={styles.deeds}>
-          <Button
-            type="submit"
-            busy={isSending}
-            {...(begun.deed === 'reinstate' && { 'data-autofocus': true })}
-          >
-            {words.confirm}
-          </Button>
+          {!refusal && (
+            <Button
+              type="submit"
+              busy={isSending}
+              {...(begun.deed === 'reinstate' && { 'data-autofocus': true })}
+            >
+              {words.confirm}
+            </Button>
+          )}
           <Button variant="secondary" disabled={isSending} onClick={drop}>
-            Cancel
+            {refusal ? 'Close' : 'Cancel'}
           </Button>
         </div>
       </form>
     </Modal>
-  );
-}
-
-type LimitFieldProps = { limitCents: number | null; tier: BidderTier['tier']; error: string | undefined };
-
-function LimitField({ limitCents, tier, error }: LimitFieldProps) {
-  return (
-    <Field
-      label="Limit in whole dollars"
-      name="limit"
-      inputMode="numeric"
-      autoComplete="off"
-      data-autofocus
-      defaultValue={(limitCents ?? 0) / 100 || ''}
-      error={error}
-      help={{
-        tone: 'neutral',
-        text: `Empty is the limit of tier ${tier}: ${limitWords(bidderTiers[tier].limitCents)}.`,
-      }}
-    />
   );
 }

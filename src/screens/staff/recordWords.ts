@@ -4,7 +4,7 @@ import { bidderTiers } from '#contract/rules/bidLimits.ts';
 import { formatCentralDate, formatCentralDateTime } from '#contract/rules/centralTime.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import type { BidderRecord } from '#contract/staff.ts';
-import type { RecordDeed, ToldDeed } from '#machines/bidderRecordMachine.ts';
+import type { RecordDeed, RecordRefusal } from '#machines/bidderRecordMachine.ts';
 
 import { accountChips, lotsWords } from './staffWords.ts';
 
@@ -63,23 +63,19 @@ function tierRuleWords({ TierFloor, TierCeiling, EvidenceTier }: BidderRecord): 
   return `At most tier ${TierCeiling}, set by staff. ${evidence}`;
 }
 
-const doneWords = {
+export const doneWords = {
   setTier: ({ Name, Tier }) => `Saved. ${Name} is in tier ${Tier}.`,
   suspend: ({ Name }) => `${Name} is suspended in every sale, logged out, and told why.`,
   reinstate: ({ Name }) => `${Name} can bid again, and is told.`,
   setLimit: ({ Name }) => `The limit of ${Name} is set, and they are told.`,
 } as const satisfies Record<RecordDeed['deed'], (record: BidderRecord) => string>;
 
-export function toldDeedWords({ deed, outcome }: ToldDeed, record: BidderRecord): string {
-  switch (outcome) {
-    case 'done':
-      return doneWords[deed](record);
-    case 'DECIDED':
-      return `Somebody has decided about ${record.Name} in the meantime. Nothing was changed; this is how they stand now.`;
-    case 'NOT_POSSIBLE':
-      return `That cannot be decided about ${record.Name} now. Nothing was changed.`;
-  }
-}
+export const refusalWords = {
+  DECIDED:
+    'A colleague made a decision about this bidder first. Nothing was changed. Close to see how they stand now.',
+  NOT_POSSIBLE:
+    'This isn’t available for this bidder now. Nothing was changed. Close to see how they stand now.',
+} as const satisfies Record<RecordRefusal, string>;
 
 /** Why they are kept out, who said so and when; null for whoever may bid. */
 export function keptOutWords(record: BidderRecord): string | null {

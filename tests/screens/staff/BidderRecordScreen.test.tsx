@@ -220,14 +220,20 @@ test('a limit is set in its sale; what is no amount is not sent', async () => {
   ]);
 });
 
-test('what somebody else decided first is said, and the record shows it', async () => {
+test('a refused decision keeps its dialog with the reason and what was written; closed, the record is new', async () => {
   openRecord({ records: [aBidderRecord(), suspended], outcomes: ['DECIDED'] });
   await press('Suspend everywhere');
   await write(/^Reason/u, 'Something else.');
   await confirm('Suspend everywhere');
   expect(
-    (await screen.findByText(/^Somebody has decided about Ambrose Telford/u, {}, patience)).textContent,
-  ).toContain('Nothing was changed');
+    await within(await dialog()).findByText(
+      /^A colleague made a decision about this bidder first\./u,
+      {},
+      patience,
+    ),
+  ).toBeDefined();
+  expect(within(await dialog()).getByLabelText(/^Reason/u)).toHaveProperty('value', 'Something else.');
+  await confirm('Close');
   expect(await screen.findByRole('button', { name: 'Let bid again' })).toBeDefined();
 });
 

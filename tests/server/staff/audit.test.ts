@@ -102,8 +102,8 @@ describe('the file', () => {
     const file = await office.audit.csv(office.staff, { ...all, kind: 'login' });
     expect(file).toBe(
       [
-        '\uFEFFEvent,Time (UTC),Kind,Account,Name,Address,Facts',
-        `1,2026-12-02T15:00:00.000Z,login,,,'=cmd|1,"agent: a ""quoted"", one"`,
+        '\uFEFFEvent,Time (UTC),Kind,Account,Name,Address,Fact: agent',
+        `1,2026-12-02T15:00:00.000Z,login,,,'=cmd|1,"a ""quoted"", one"`,
         '',
       ].join('\r\n'),
     );
@@ -113,6 +113,19 @@ describe('the file', () => {
       facts: { kind: 'login', rows: 1 },
     });
   });
+});
+
+test('the file has one fact a cell, in a column for each name', async () => {
+  await happens({ facts: { agent: 'Firefox', reason: 'late' } });
+  await happens({ facts: { reason: 'late; again' } });
+  const [head = '', ...rows] = (await office.audit.csv(office.staff, { ...all, kind: 'login' }))
+    .trimEnd()
+    .split('\r\n');
+  expect(head.split(',').slice(6)).toEqual(['Fact: agent', 'Fact: reason']);
+  expect(rows.map((row) => row.split(',').slice(6))).toEqual([
+    ['', 'late; again'],
+    ['Firefox', 'late'],
+  ]);
 });
 
 describe('the seals', () => {
