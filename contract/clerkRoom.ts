@@ -1,4 +1,4 @@
-/** The room of a live sale as a clerk sees it, and somebody whom a clerk registers. `saleroom.ts` has the calls. */
+/** The room of a live sale as a clerk sees it, and a person whom a clerk registers. `saleroom.ts` has the calls. */
 import * as z from 'zod/mini';
 
 import { roomSchema, roomVideoSchema } from './room.ts';
@@ -26,7 +26,7 @@ export const clerkBidderSchema = z.object({
 
 export type ClerkBidder = z.infer<typeof clerkBidderSchema>;
 
-/** Somebody at the counter, as a clerk types them in. */
+/** A person at the counter, as a clerk types them in. */
 export const walkInSchema = z.object({
   FirstName: z.string().check(z.maxLength(200)),
   LastName: z.string().check(z.maxLength(200)),
@@ -64,7 +64,7 @@ export const clerkRoomSchema = z.object({
   Video: z.nullable(roomVideoSchema),
   /** Of the session, in order. */
   Lots: z.array(clerkLotSchema),
-  /** Everybody who may bid in the sale, by paddle. */
+  /** All who may bid in the sale, by paddle. */
   Bidders: z.array(clerkBidderSchema),
 });
 

@@ -14,19 +14,22 @@ export function bidderLabel({ Paddle, Name, BidsBy, PhoneLine }: Bidder): string
   return [String(Paddle), Name, ...place].join(' · ');
 }
 
-/**
- * By paddle, by phone line ("phone 4") or by a part of the name. Undefined where that is nobody, or not one person: a lot
- * is not given to somebody by guessing.
- */
+/** By paddle, by phone line ("phone 4") or by a part of the name. */
+export function findBidders<Found extends Bidder>(typed: string, bidders: readonly Found[]): Found[] {
+  const words = typed.trim().toLowerCase();
+  if (words === '') return [];
+  const paddle = /^(\d+)(?:$| ·)/u.exec(words)?.[1];
+  if (paddle !== undefined) return bidders.filter(({ Paddle }) => Paddle === Number(paddle));
+  const line = /^phone (\d+)$/u.exec(words)?.[1];
+  if (line !== undefined) return bidders.filter(({ PhoneLine }) => PhoneLine === Number(line));
+  return bidders.filter(({ Name }) => Name.toLowerCase().includes(words));
+}
+
+/** Undefined where that is not one person: a lot is not sold by guessing. */
 export function findBidder<Found extends Bidder>(
   typed: string,
   bidders: readonly Found[],
 ): Found | undefined {
-  const words = typed.trim().toLowerCase();
-  const paddle = /^(\d+)(?:$| ·)/u.exec(words)?.[1];
-  if (paddle !== undefined) return bidders.find(({ Paddle }) => Paddle === Number(paddle));
-  const line = /^phone (\d+)$/u.exec(words)?.[1];
-  if (line !== undefined) return bidders.find(({ PhoneLine }) => PhoneLine === Number(line));
-  const named = words === '' ? [] : bidders.filter(({ Name }) => Name.toLowerCase().includes(words));
-  return named.length === 1 ? named[0] : undefined;
+  const [found, another] = findBidders(typed, bidders);
+  return another === undefined ? found : undefined;
 }

@@ -72,7 +72,7 @@ export type ClerkRefusal =
   /** Not a thing that can be done to a lot in this state. */
   | 'NOT_NOW'
   | 'NO_BID'
-  /** The floor leads, and nobody knows whose paddle it is: the hammer waits. */
+  /** The floor leads and the buyer's paddle is not known yet: the hammer waits. */
   | 'NO_PADDLE'
   | 'RESERVE_NOT_MET'
   /** There is a bid and the reserve is met: the bidder has a right to the lot. */

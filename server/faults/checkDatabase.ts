@@ -22,7 +22,7 @@ const listDoubled = (db: Queryable): Promise<(NamedLot & { number: number })[]> 
     group by auction_id, lot_number, number having count(*) > 1
     order by auction_id, lot_number, number`);
 
-/** Lots that somebody else has won than led them, or at another price. Who won for the floor is known by the won lot alone. */
+/** Lots won by another bidder than their leader, or at another price. Who bought from the floor is in the won lot alone. */
 const listWronglyWon = (db: Queryable): Promise<NamedLot[]> =>
   db.query<NamedLot>(sql`
     select l.auction_id as "AuctionID", l.lot_number as "LotNumber"

@@ -16,7 +16,7 @@ export async function insertNotice(tx: Queryable, letter: Letter, written: Writt
       ${'invoiceId' in facts ? facts.invoiceId : null}::bigint, ${JSON.stringify(facts)}::jsonb, ${now}::timestamptz,
       ${now}::timestamptz
     where not exists (select from accounts where id = ${accountId}::bigint and deleted_at is not null)
-      -- By RFC 2606 such an address reaches no one: its account was registered in the saleroom without an email address.
+      -- Such an address cannot receive mail (RFC 2606): its account was registered in the saleroom without an email address.
       and ${to}::text not like '%.invalid'`);
 }
 

@@ -15,7 +15,7 @@ export const listBidders = (db: Queryable, auctionId: number): Promise<SaleBidde
 
 export type Buyer = { accountId: number; isConsignor: boolean };
 
-/** Whoever may buy the lot under this paddle; undefined where it is nobody's, or somebody may not bid. */
+/** Who may buy the lot under this paddle; undefined if no bidder has it, or that bidder may not bid. */
 export async function findBuyer(
   tx: Queryable,
   { auctionId, lotId, paddle }: { auctionId: number; lotId: number | null; paddle: number },
@@ -30,7 +30,7 @@ export async function findBuyer(
 
 type Known = { accountId: number; isBidder: boolean };
 
-/** Somebody who has an account under this address may bid unless staff decided otherwise. */
+/** The account with this email address, and whether staff let it bid. */
 export async function findKnown(tx: Queryable, email: string, auctionId: number): Promise<Known | undefined> {
   const [known] = await tx.query<Known>(sql`
     select p.id as "accountId", p.role = 'bidder' and p.status = 'active'
@@ -47,7 +47,7 @@ export type NewBidder = {
   lastName: string;
   /** As E.164 writes it. */
   phone: string | null;
-  /** Of no password that anybody knows: "Forgot password" or a sign-up with the address makes the account theirs. */
+  /** Of a random password: "Forgot password" or a sign-up with the address makes the account theirs. */
   passwordHash: string;
   now: string;
 };
@@ -75,7 +75,7 @@ export type Seat = Place & {
   now: string;
 };
 
-/** The caller holds the lock on the sale's paddles. A phone line goes over to whoever is on it now. @returns the paddle. */
+/** The caller holds the lock on the sale's paddles. A phone line goes over to the bidder who is on it now. @returns the paddle. */
 export async function seatBidder(tx: Queryable, seat: Seat): Promise<number> {
   const { accountId, auctionId, bidsBy, phoneLine, clerkId, termsVersion, now } = seat;
   await tx.query(sql`
@@ -99,6 +99,6 @@ export async function seatBidder(tx: Queryable, seat: Seat): Promise<number> {
       paddle = coalesce(auction_registrations.paddle, excluded.paddle),
       bids_by = excluded.bids_by, phone_line = excluded.phone_line, id_seen_by = excluded.id_seen_by
     returning paddle`);
-  if (!seated) throw new Error('Whoever is registered has a paddle.');
+  if (!seated) throw new Error('A registered bidder has a paddle.');
   return seated.paddle;
 }

@@ -1,6 +1,6 @@
 /**
- * A clerk registers somebody at the counter: with a name, an email address or a phone number, and their ID seen. Whoever
- * has an account under the address bids with it; anybody else gets one that they can make theirs later.
+ * A clerk registers a person at the counter: with a name, an email address or a phone number, and their ID seen. A person
+ * who has an account under the address bids with it; others get an account that they can make theirs later.
  */
 import { randomUUID } from 'node:crypto';
 
@@ -45,10 +45,10 @@ function readWalkIn(given: WalkIn): WalkIn {
   return { ...read, PhoneLine: read.BidsBy === 'phone' ? read.PhoneLine : null };
 }
 
-/** Reaches nobody, and says so: `notices/store.ts` writes no letters there. */
+/** Cannot receive mail, and says so: `notices/store.ts` writes no letters there. */
 const noAddress = (): string => `no-email-${randomUUID()}@walk-in.invalid`;
 
-/** Checked, and with a hash of a password that nobody knows. */
+/** Checked, and with the hash of a random password. */
 export type NewBidder = { walkIn: WalkIn; passwordHash: string };
 
 /** Slow, and so before the room is locked. @throws {Problem} `invalid_input` */
@@ -59,7 +59,7 @@ export async function readNewBidder(given: WalkIn): Promise<NewBidder> {
 
 export async function registerBidder(turn: Turn, { walkIn, passwordHash }: NewBidder): Promise<ClerkOutcome> {
   const { tx, auctionId, by: clerkId } = turn;
-  if (clerkId === null) throw new Error('The auto-pilot registers nobody.');
+  if (clerkId === null) throw new Error('Only a clerk registers bidders.');
   await lockPaddles(tx, auctionId);
   const {
     FirstName: firstName,

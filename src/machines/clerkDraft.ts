@@ -2,7 +2,7 @@
 import type { BidPlace } from '#contract/rules/floorBidders.ts';
 import type { ClerkDeed, WalkIn } from '#contract/saleroom.ts';
 
-/** Somebody at the counter, as they are typed in. */
+/** A person at the counter, as the clerk types them in. */
 export type WalkInDraft = {
   /** Their form is open. */
   isOpen: boolean;

@@ -183,7 +183,7 @@ test('a paddle that was typed is not sent where the internet leads by then', () 
   );
 });
 
-test('somebody at the counter is registered as typed, and stays in the form until they are', () => {
+test('a person at the counter is registered as typed, and stays in the form until they are', () => {
   const walkIn = { ...emptyDraft.walkIn, firstName: 'Ruth', phone: '309 555 0142', isIdSeen: true };
   const bidder: WalkIn = {
     FirstName: 'Ruth',

@@ -20,7 +20,7 @@ export const deeds = {
   start: { type: 'lot.opened', sealed: [], isPiloted: true },
   warn: { type: 'fairWarning.given' },
   call: { type: 'finalCall.given' },
-  /** Whoever has bought from the floor, where the floor leads. */
+  /** With the buyer, where the floor leads. */
   hammer: { type: 'hammer.fallen', buyerId: 9 },
   confirm: { type: 'hammer.confirmed' },
   pass: { type: 'lot.passed' },

@@ -1,8 +1,9 @@
 /** Who has bought from the floor: typed as a paddle, a phone line or a name, or chosen from the bidders of the sale. */
-import { bidderLabel, findBidder } from '#contract/rules/floorBidders.ts';
-import type { ClerkRoom } from '#contract/saleroom.ts';
+import { bidderLabel, findBidders } from '#contract/rules/floorBidders.ts';
+import type { ClerkBidder, ClerkRoom } from '#contract/saleroom.ts';
 import type { ClerkDraft } from '#machines/clerkDraft.ts';
 import { Field } from '#ui/field/Field.tsx';
+import type { FieldWords } from '#ui/field/FieldFrame.tsx';
 
 import type { ClerkDeeds } from './useClerk.ts';
 
@@ -16,8 +17,19 @@ type BuyerFieldProps = {
 
 const hint = 'A paddle, a name, or "phone 4". Not registered yet? Press Esc, then N.';
 
+/** As many as the field names. */
+const named = 3;
+
+function helpFor(matching: readonly ClerkBidder[]): FieldWords['help'] {
+  const [found] = matching;
+  if (found && matching.length === 1) return { tone: 'success', text: `Sold to ${bidderLabel(found)}` };
+  if (!found) return { tone: 'neutral', text: hint };
+  const first = matching.slice(0, named).map(bidderLabel).join('; ');
+  return { tone: 'neutral', text: `${matching.length} bidders match. Type the paddle: ${first}` };
+}
+
 export function BuyerField({ id, room: { Bidders }, draft, deeds, lack }: BuyerFieldProps) {
-  const found = findBidder(draft.paddle, Bidders);
+  const matching = findBidders(draft.paddle, Bidders);
   return (
     <>
       <Field
@@ -27,10 +39,8 @@ export function BuyerField({ id, room: { Bidders }, draft, deeds, lack }: BuyerF
         list={`${id}-list`}
         value={draft.paddle}
         onChange={({ target }) => deeds.type({ paddle: target.value })}
-        help={
-          found ? { tone: 'success', text: `Sold to ${bidderLabel(found)}` } : { tone: 'neutral', text: hint }
-        }
-        {...(lack !== null && !found && { error: lack })}
+        help={helpFor(matching)}
+        {...(lack !== null && matching.length !== 1 && { error: lack })}
       />
       <datalist id={`${id}-list`}>
         {Bidders.map((bidder) => (

@@ -27,7 +27,7 @@ type DeskQuestionProps = {
   deeds: ClerkDeeds;
 };
 
-/** Where the focus was before, it is again: unless whoever answered has moved it themselves. */
+/** The focus comes into the question, and goes back where it was. */
 function useFocusInside() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

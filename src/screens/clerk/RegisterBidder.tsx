@@ -1,4 +1,4 @@
-/** Registers somebody at the counter for the sale, with a paddle, in half a minute. What is typed stays until they are. */
+/** Registers a person at the counter for the sale, with a paddle. What is typed stays until they have it. */
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 
 import type { Problem } from '#contract/problems.ts';

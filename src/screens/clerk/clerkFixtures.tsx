@@ -115,7 +115,7 @@ export const consoleFixtures: Fixture[] = [
   bar('auto-pilot', clerkRoom({}, { IsPiloted: true })),
   bar('a break', clerkRoom({}, { Session: paused })),
   said('done', { outcome: { deed: 'floorBid.taken', code: 'done', lotNumber: 214 } }),
-  said('somebody was faster', { outcome: { deed: 'floorBid.taken', code: 'MOVED', lotNumber: 214 } }),
+  said('another clerk was faster', { outcome: { deed: 'floorBid.taken', code: 'MOVED', lotNumber: 214 } }),
   said('not sent: another command is under way', {
     isUnsure: true,
     notSent: { deed: 'fairWarning.given', why: 'busy' },

@@ -35,7 +35,7 @@ export const sessionKeys: readonly ClerkKey[] = [
   { deed: 'session.ended', key: 'Z', words: 'End session' },
 ];
 
-/** Opens the form for somebody at the counter. */
+/** Opens the form for a person at the counter. */
 export const registerKey = 'N';
 
 export const allKeys: readonly ClerkKey[] = [...lotKeys, ...repairKeys, ...sessionKeys];

@@ -51,7 +51,7 @@ const againOf = (deed: ClerkDeed): string => {
 const lacking = {
   noReason: 'Enter a reason. The room and the bidder will read it.',
   noPaddle: 'Enter the paddle of the buyer.',
-  unknownPaddle: 'No bidder of this sale matches. Register them first: press Esc, then N.',
+  unknownPaddle: 'Enter the paddle of one bidder of this sale.',
 } as const;
 
 const isLack = (why: NotSent['why']): why is keyof typeof lacking => why in lacking;

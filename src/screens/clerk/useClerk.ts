@@ -66,7 +66,7 @@ export function useClerk(auctionId: number) {
     type: (more) => actor.send({ type: 'draft.changed', draft: more }),
   };
 
-  /** For somebody at the counter; what was typed before is still there. */
+  /** For a person at the counter; what was typed before is still there. */
   const openRegistration = (): void => deeds.type({ walkIn: { ...draft.walkIn, isOpen: true } });
 
   /** Escape only ever takes back; a key that is held down counts once; nothing is done while somebody types. */

@@ -1,7 +1,7 @@
 /** Who is meant by what a clerk types: never a guess. */
 import { expect, test } from 'vitest';
 
-import { bidderLabel, findBidder } from '#contract/rules/floorBidders.ts';
+import { bidderLabel, findBidder, findBidders } from '#contract/rules/floorBidders.ts';
 
 const ruth = { Paddle: 204, Name: 'Ruth Hollis', BidsBy: 'phone', PhoneLine: 4 } as const;
 const harlan = { Paddle: 4, Name: 'Harlan Whitcomb', BidsBy: null, PhoneLine: null } as const;
@@ -25,6 +25,11 @@ test.each([
   [' ', undefined],
 ])('"%s"', (typed, found) => {
   expect(findBidder(typed, bidders)).toBe(found);
+});
+
+test('of several who match, all are found', () => {
+  expect(findBidders('whitcomb', bidders)).toEqual([harlan, ada]);
+  expect(findBidders(' ', bidders)).toEqual([]);
 });
 
 test('a bidder is named with where they bid', () => {

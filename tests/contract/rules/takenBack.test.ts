@@ -34,7 +34,7 @@ describe('a bid that the auctioneer took back', () => {
     expect(takenBack([next, rejected, own])).toBeNull();
   });
 
-  test('is told to whoever did not lead with it, too', () => {
+  test('is told to a bidder who did not lead with it, too', () => {
     const auto = aRoomEvent({ Number: 41, Kind: 'auto', AmountCents: 140_000, Paddle: 7, IsFloor: false });
     expect(takenBack([{ ...rejected, Number: 43 }, auto, { ...own, Number: 40 }])?.cents).toBe(130_000);
   });

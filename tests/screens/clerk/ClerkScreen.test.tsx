@@ -95,7 +95,7 @@ describe('the console', () => {
     expect(desk().getByText('No lot is up. Open one with O, or from the list.')).toBeDefined();
   });
 
-  test('disables what cannot be done now, for everybody, and a press says what to do first', async () => {
+  test('disables what cannot be done now, for every user, and a press says what to do first', async () => {
     const { sent } = await openAtDesk({ room: withLot({ Stage: 'finalCall' }) });
     expect(disabled()).toEqual(['O', 'W', 'L', 'P', 'J', 'G', 'E', 'S', 'B', 'R', 'A', 'Z']);
     const pass = desk().getByRole('button', { name: 'Pass' });
@@ -217,12 +217,13 @@ describe('by keys', () => {
     expect(sent).toMatchObject([{ deed: 'bid.rejected', text: 'Called in error' }]);
   });
 
-  test('a floor bid is sold to a paddle, a phone line or a name, and to nobody else', async () => {
+  test('a floor bid is sold to a paddle, a phone line or a name, and to no other', async () => {
     const { sent } = await openAtDesk({ room: withLot({ Stage: 'finalCall' }), answers: ['done'] });
     await userEvent.keyboard('h{Enter}');
     expect(question().textContent).toContain('Enter the paddle of the buyer.');
     await userEvent.keyboard('205{Enter}');
-    expect(question().textContent).toContain('No bidder of this sale matches.');
+    expect(question().textContent).toContain('Enter the paddle of one bidder of this sale.');
+    expect(question().textContent).toContain('Not registered yet? Press Esc, then N.');
     const field = screen.getByRole('combobox', { name: 'Paddle of the buyer' });
     await userEvent.clear(field);
     await userEvent.type(field, 'phone 4');

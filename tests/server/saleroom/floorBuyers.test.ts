@@ -111,7 +111,7 @@ test("a reopened lot is no buyer's", async () => {
   expect(await listWon()).toEqual([]);
 });
 
-test('the consignor cannot buy their own lot, and whoever is suspended cannot buy at all', async () => {
+test('the consignor cannot buy their own lot, and a suspended bidder cannot buy at all', async () => {
   const session = await aRunningSession();
   const { ids, node, clerk, register } = session;
   const { Paddle = 0 } = await register();
@@ -147,7 +147,7 @@ test('a phone line has one person at a time', async () => {
   ]);
 });
 
-test('whoever has an account bids with it, under their own name and their own paddle', async () => {
+test('a person who has an account bids with it, under their own name and their own paddle', async () => {
   const { register } = await aRunningSession();
   const anna = await aBidder(db);
   const email = await emailOf(anna);
@@ -166,7 +166,7 @@ test.each([
   ['is declined in the sale', { registration: 'declined' }],
   ['is suspended everywhere', { status: 'suspended' }],
   ['is staff', { role: 'staff', registration: null }],
-] as const)('somebody who %s is not registered', async (_, facts) => {
+] as const)('a person who %s is not registered', async (_, facts) => {
   const { register } = await aRunningSession();
   const anna = await aBidder(db, facts);
   const email = await emailOf(anna);
@@ -174,7 +174,7 @@ test.each([
   expect([answer.Outcome, answer.Paddle]).toEqual(['NOT_ALLOWED', undefined]);
 });
 
-test('what is missing is said at its field, and nobody is registered', async () => {
+test('what is missing is said at its field, and no one is registered', async () => {
   const { register } = await aRunningSession();
   await expect(
     register({ FirstName: ' ', Phone: '', BidsBy: 'phone', IsIdSeen: false }),
