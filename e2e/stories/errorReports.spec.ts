@@ -93,7 +93,7 @@ test('staff find by keyboard the report of a code that was read out, take its re
     new RegExp(`/dev/statecharts/loginForm\\?mode=recording&report=${code}$`, 'u'),
   );
   await expect(page.getByText(`This is of report ${code}.`)).toBeVisible();
-  await expect(page.getByText('Entry 1 of 3, recorded by build a1b2c3.')).toBeVisible();
+  await expect(page.getByText('Entry 3 of 3, recorded by build a1b2c3.')).toBeVisible();
   const moment = page.getByRole('list', { name: 'Entries around this moment' }).getByRole('button', {
     name: /^loginForm: form\.submitted/u,
   });

@@ -19,7 +19,13 @@ import {
 import { createMoveReader, isMachineSnapshot, statesOf } from './recordedMoves.ts';
 
 /** The room's own actors move with every word they hear: to tell of them would never end. */
-const ownMachines: ReadonlySet<string> = new Set(['chartRoom', 'chartRoomLive', 'simulation', 'replay']);
+const ownMachines: ReadonlySet<string> = new Set([
+  'chartRoom',
+  'chartRoomLive',
+  'simulation',
+  'replay',
+  'pathCopy',
+]);
 
 /** By a timer, because a tab in the background draws no frames. */
 const speaksEveryMs = 16;

@@ -3,6 +3,7 @@
  * frame. Pure arithmetic; fingers, wheel and keys are translated by whoever hears them.
  */
 import type { Box, Point } from './chart.ts';
+import { chartMeasures } from './chartWords.ts';
 
 export type ChartView = Point & { scale: number };
 type Size = { width: number; height: number };
@@ -10,9 +11,9 @@ type Size = { width: number; height: number };
 /** Closer than this a label fills a phone. */
 const closest = 4;
 const margin = 24;
-/** Below it nobody can read a label. */
-const legible = 0.4;
-const firstScale = 0.6;
+/** No text is smaller on a screen when a chart is first shown. */
+const leastTextPx = 11;
+const firstScale = leastTextPx / chartMeasures.tagSize;
 
 /** The whole chart in the middle of its frame; a small one is not blown up. */
 export function fittedView(chart: Size, frame: Size): ChartView {
@@ -25,10 +26,16 @@ export function fittedView(chart: Size, frame: Size): ChartView {
   };
 }
 
-/** A large chart in a small frame begins at its start, large enough to be read. */
+/** Large enough to be read: a chart that fits like that stands in the middle, a larger one begins at its start. */
 export function firstView(chart: Size, frame: Size): ChartView {
-  const whole = fittedView(chart, frame);
-  return whole.scale < legible ? { scale: firstScale, x: 0, y: 0 } : whole;
+  const fits = (size: number, room: number): boolean => size * firstScale <= room - 2 * margin;
+  const placed = (size: number, room: number): number =>
+    fits(size, room) ? (room - size * firstScale) / 2 : 0;
+  return {
+    scale: firstScale,
+    x: placed(chart.width, frame.width),
+    y: placed(chart.height, frame.height),
+  };
 }
 
 /** What lies at `at` stays there. Further away than the whole chart nobody needs to go. */

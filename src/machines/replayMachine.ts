@@ -34,7 +34,10 @@ export const replayMachine = setup({
   actions: {
     rememberFile: assign((_, { file }: { file: Blob }) => ({ file, recording: null, fault: null, at: 0 })),
     rememberRecording: assign((_, read: ReadRecording) =>
-      read.is === 'recording' ? { recording: read.recording, file: null } : {},
+      // At its end, where whatever it was saved for had happened.
+      read.is === 'recording'
+        ? { recording: read.recording, file: null, at: Math.max(0, read.recording.entries.length - 1) }
+        : {},
     ),
     rememberFault: assign((_, read: ReadRecording) =>
       read.is === 'refused' ? { fault: read.fault, file: null } : {},

@@ -23,6 +23,19 @@ export type SimulatedStep = {
   effects: readonly string[];
 };
 
+/** A path that can be gone again. */
+export type PlayedPath = {
+  input: unknown;
+  events: readonly SimulatedEvent[];
+  /** By their names: of the start, then of each event. */
+  taken: readonly (readonly string[])[];
+  /** Where it ends: innermost states by full id. */
+  states: readonly string[];
+};
+
+/** A step that was observed: what was heard, and which transitions were then taken. The start hears nothing. */
+export type ObservedStep = { event: string | null; taken: readonly string[] };
+
 type Params = Readonly<Record<string, unknown>>;
 
 const paramsOf = ({ params }: AskedAction): Params => (params ?? {}) as Params;

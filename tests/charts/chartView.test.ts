@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { centeredView, firstView, fittedView, movedChart, scaledChart } from '#charts/chartView.ts';
+import { chartMeasures, wordForms } from '#charts/chartWords.ts';
 
 const chart = { width: 2_000, height: 500 };
 const frame = { width: 1_048, height: 648 };
@@ -11,9 +12,13 @@ test('all of a chart fits into its frame, and a small one is not blown up', () =
   expect(fittedView({ width: 100, height: 100 }, frame).scale).toBe(1);
 });
 
-test('a chart that would be too small to read begins at its start', () => {
-  expect(firstView(chart, frame)).toEqual(fittedView(chart, frame));
-  expect(firstView({ width: 9_000, height: 900 }, frame)).toEqual({ scale: 0.6, x: 0, y: 0 });
+test('at first no text of a chart is under 11 px: one that does not fit like that begins at its start', () => {
+  const small = firstView({ width: 100, height: 100 }, frame);
+  expect(small.scale * chartMeasures.tagSize).toBeCloseTo(11);
+  expect([small.x, small.y].map(Math.round)).toEqual([472, 272]);
+  expect(firstView({ width: 9_000, height: 900 }, frame)).toEqual({ scale: small.scale, x: 0, y: 0 });
+  const least = Math.min(...Object.values(wordForms).map(({ size }) => size), chartMeasures.tagSize);
+  expect(least * small.scale).toBeGreaterThanOrEqual(11);
 });
 
 test('what lies under the pointer stays there', () => {

@@ -3,24 +3,37 @@ import { expect, test } from 'vitest';
 
 import { pathAsTest } from '#charts/pathAsTest.ts';
 
-test('the text plays the path by the helpers that tests have', () => {
+test('the text goes the path, and says what each step takes and where it ends', () => {
   const events = [
     { type: 'note.typed', note: "Anna's", 'a-b': null },
-    { type: 'xstate.after.pause.note.typing' },
     { type: 'xstate.done.actor.saveNote', output: undefined, actorId: 'saveNote' },
-    { type: 'xstate.error.actor.saveNote', error: { code: 'unreachable' } },
   ];
   const text = pathAsTest(
     { id: 'note', file: 'noteMachine' },
-    { input: { wli: 7, note: '' }, events, states: ['note.failed'] },
+    {
+      input: { wli: 7, note: '' },
+      events,
+      taken: [[], ['note on note.typed'], ['note.saving on saveNote done']],
+      states: ['note.saved'],
+    },
   );
-  expect(text).toContain("import { noteMachine } from '#machines/noteMachine.ts';");
-  expect(text).toContain('import { actorDone, actorFailed, delayElapsed }');
-  expect(text).toContain(
-    "    { wli: 7, note: '' },\n    { type: 'note.typed', note: 'Anna\\'s', 'a-b': null },",
-  );
-  expect(text).toContain("    delayElapsed('pause', 'note.typing'),");
-  expect(text).toContain("    actorDone('saveNote'),");
-  expect(text).toContain("    actorFailed('saveNote', { code: 'unreachable' }),");
-  expect(text).toContain("toEqual(['note.failed'])");
+  expect(text).toBe(`import { expect, test } from 'vitest';
+
+import { noteMachine } from '#machines/noteMachine.ts';
+import { takenOn } from '#tests/support/takenOn.ts';
+
+test('note goes the recorded path', () => {
+  const { taken, states } = takenOn(noteMachine, { wli: 7, note: '' }, [
+    { type: 'note.typed', note: 'Anna\\'s', 'a-b': null },
+    { type: 'xstate.done.actor.saveNote', output: undefined, actorId: 'saveNote' },
+  ]);
+  // Of the start, then of each event.
+  expect(taken).toEqual([
+    [],
+    ['note on note.typed'],
+    ['note.saving on saveNote done'],
+  ]);
+  expect(states).toEqual(['note.saved']);
+});
+`);
 });

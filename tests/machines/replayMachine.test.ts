@@ -22,7 +22,7 @@ const moment = (at: number) => ({ type: 'moment.chosen', at }) as const;
 const own = { type: 'own.asked' } as const;
 const closed = { type: 'recording.closed' } as const;
 
-const vocabulary = [chosen, read, refused, unreadable, moment(1), moment(2), closed, own];
+const vocabulary = [chosen, read, refused, unreadable, moment(0), moment(2), closed, own];
 const walk = { machine: replayMachine, input: undefined, vocabulary };
 const after = (...events: typeof vocabulary) => play(replayMachine, undefined, ...events);
 
@@ -47,8 +47,9 @@ test('what this tab did is read without a file, whatever was shown before', () =
 });
 
 test('only a moment that the recording has can be looked at', () => {
-  expect(selectReplayedAt(after(chosen, read, moment(1)).snapshot)).toBe(1);
-  expect(selectReplayedAt(after(chosen, read, moment(2)).snapshot)).toBe(0);
+  expect(selectReplayedAt(after(chosen, read).snapshot)).toBe(1);
+  expect(selectReplayedAt(after(chosen, read, moment(0)).snapshot)).toBe(0);
+  expect(selectReplayedAt(after(chosen, read, moment(2)).snapshot)).toBe(1);
   const { snapshot } = after(chosen, read, closed);
   expect([selectRecording(snapshot), snapshot.value]).toEqual([null, 'empty']);
 });

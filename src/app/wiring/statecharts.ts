@@ -4,13 +4,16 @@ import { type AnyStateMachine, type EventObject, fromCallback, fromPromise } fro
 import { wiredErrorRecording } from '#app/wiredErrorRecording.ts';
 import type { ChartStories, DrawnChart } from '#charts/chart.ts';
 import { noStories } from '#charts/noStories.ts';
+import { pathAsTest } from '#charts/pathAsTest.ts';
 import { readRecording } from '#charts/readRecording.ts';
 import type { FromTab, SentEvent } from '#contract/tabActors.ts';
 import { type ChosenActor, chartRoomLiveMachine } from '#machines/chartRoomLiveMachine.ts';
 import { chartRoomMachine } from '#machines/chartRoomMachine.ts';
+import { type AskedCopy, pathCopyMachine } from '#machines/pathCopyMachine.ts';
 import type { Watcher } from '#machines/placeholders.ts';
 import { replayMachine } from '#machines/replayMachine.ts';
 import { simulationMachine } from '#machines/simulationMachine.ts';
+import { foundPath, playedPath } from '#screens/statecharts/playedPath.ts';
 import { recorder } from '#services/recorder.ts';
 import { followTabs } from '#services/tabActors.ts';
 
@@ -55,6 +58,13 @@ async function fetched<Value>(load: (() => Promise<Value>) | undefined): Promise
   });
 }
 
+async function loadedMachine(file: string): Promise<AnyStateMachine> {
+  const module = await fetched(machineFiles[`../../machines/${file}.ts`]);
+  const machine = module[file];
+  if (!machine) throw new Error(`${file}.ts exports no machine of that name.`);
+  return machine;
+}
+
 export const machines = [
   chartRoomMachine.provide({
     actors: {
@@ -73,11 +83,22 @@ export const machines = [
   chartRoomLiveMachine.provide({ actors: { followActors } }),
   simulationMachine.provide({
     actors: {
-      loadMachine: fromPromise<AnyStateMachine, { file: string }>(async ({ input }) => {
-        const module = await fetched(machineFiles[`../../machines/${input.file}.ts`]);
-        const machine = module[input.file];
-        if (!machine) throw new Error(`${input.file}.ts exports no machine of that name.`);
-        return machine;
+      loadMachine: fromPromise<AnyStateMachine, { file: string }>(async ({ input }) =>
+        loadedMachine(input.file),
+      ),
+    },
+  }),
+  pathCopyMachine.provide({
+    actors: {
+      copyPath: fromPromise<'copied' | 'notFound', AskedCopy>(async ({ input: { id, file, walk, path } }) => {
+        const machine = await loadedMachine(file);
+        const played =
+          path.is === 'played'
+            ? playedPath(machine, path.input, path.events)
+            : foundPath(machine, walk, path.steps);
+        if (!played) return 'notFound';
+        await navigator.clipboard.writeText(pathAsTest({ id, file }, played));
+        return 'copied';
       }),
     },
   }),

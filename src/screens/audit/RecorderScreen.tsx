@@ -3,6 +3,8 @@ import { useSelector } from '@xstate/react';
 
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
+import type { RecordedEntry } from '#contract/recording.ts';
+import { concernedMachine } from '#contract/rules/concernedMachine.ts';
 import {
   recorderMachine,
   type RingNews,
@@ -31,6 +33,13 @@ const newsWords = {
   cleared: 'Cleared. What happens from now on is recorded.',
 } as const satisfies Record<RingNews, string>;
 
+/** The chart room replays what this tab did in the chart of the machine that it is about; without one there is the list. */
+function replayAddress(entries: readonly RecordedEntry[]): string {
+  const machine = concernedMachine({ entries: [...entries] });
+  const room = '/dev/statecharts';
+  return machine === null ? room : `${room}/${encodeURIComponent(machine)}?mode=recording&own=1`;
+}
+
 function RecorderScreen() {
   const actor = useActorRef(useScreenMachine(recorderMachine));
   const ring = useSelector(actor, selectRing);
@@ -57,7 +66,7 @@ function RecorderScreen() {
         <Button variant="secondary" size="sm" onClick={() => actor.send({ type: 'clearing.asked' })}>
           Clear
         </Button>
-        <ButtonLink variant="text" size="sm" to="/dev/statecharts">
+        <ButtonLink variant="text" size="sm" to={replayAddress(ring?.entries ?? [])}>
           Replay in the chart room
         </ButtonLink>
         <output>{news === null ? '' : newsWords[news]}</output>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import type { Recording } from '#contract/recording.ts';
+import { concernedMachine } from '#contract/rules/concernedMachine.ts';
 import {
   errorRecordingMachine,
   selectFetched,
@@ -18,7 +19,6 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 import { RecordedEntries } from '#ui/recordedEntries/RecordedEntries.tsx';
 
-import { lastMachine } from './errorWords.ts';
 import { replayAddress } from './staffPlaces.ts';
 
 import staff from './Staff.module.css';
@@ -32,7 +32,7 @@ export function ErrorRecording({ code }: { code: string }) {
   const problem = useSelector(actor, selectRecordingProblem);
   const isFailed = useSelector(actor, selectIsRecordingFailed);
   const isMissing = useSelector(actor, selectIsRecordingMissing);
-  const machine = fetched?.canReplay ? lastMachine(fetched.recording) : null;
+  const machine = fetched?.canReplay ? concernedMachine(fetched.recording) : null;
   return (
     <section aria-labelledby={`recording-${code}`} className={staff.part}>
       <Heading as="h3" look="h4" id={`recording-${code}`}>

@@ -1,5 +1,4 @@
 /** What the page of error reports says of a fault: where it was met, and how often. */
-import type { Recording } from '#contract/recording.ts';
 import type { ErrorReport } from '#contract/staffErrors.ts';
 
 /** The first place that a stack names, by its file alone: all files of the site lie in one folder. */
@@ -20,9 +19,3 @@ export const oftenWords = ({ Alike }: ErrorReport, keptDays: number): string | n
 
 export const entriesWords = (count: number): string =>
   count === 1 ? '1 entry recorded' : `${count.toLocaleString('en-US')} entries recorded`;
-
-/** The machine that moved last is the likeliest to have met the fault; a recording without moves has none. */
-export function lastMachine({ entries }: Recording): string | null {
-  const last = entries.findLast((entry) => entry.kind === 'transition');
-  return last?.kind === 'transition' ? last.machine : null;
-}

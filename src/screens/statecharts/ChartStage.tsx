@@ -9,6 +9,7 @@ import { IconButton } from '#ui/iconButton/IconButton.tsx';
 import type { ChartMarks } from './chartMarks.ts';
 import { type Drawing, StateShape } from './StateShape.tsx';
 import { TransitionShapes } from './TransitionShape.tsx';
+import { useFullWindow } from './useFullWindow.ts';
 import { usePanZoom, zoomStep } from './usePanZoom.ts';
 
 import styles from './Chart.module.css';
@@ -77,6 +78,8 @@ export function ChartStage({ drawn, marks, chosen, onChoose }: StageProps) {
     if (!isDragged.current) onChoose(stateId);
   });
 
+  const [isFull, setIsFull] = useFullWindow(deeds.begin);
+
   useEffect(() => {
     const states = group.current?.querySelectorAll('[data-state]');
     const transitions = group.current?.querySelectorAll<SVGGElement>('[data-transition]');
@@ -111,8 +114,8 @@ export function ChartStage({ drawn, marks, chosen, onChoose }: StageProps) {
     <section
       ref={frame}
       aria-label={`Chart of ${drawn.chart.id}. Arrow keys move it, plus and minus scale it, zero shows all of it.`}
-      className={styles.stage}
-      style={{ aspectRatio: `${drawn.layout.width} / ${drawn.layout.height}` }}
+      className={`${styles.stage} ${isFull ? styles.full : ''}`}
+      style={{ aspectRatio: isFull ? undefined : `${drawn.layout.width} / ${drawn.layout.height}` }}
       {...pointers}
     >
       <svg className={styles.canvas}>
@@ -127,7 +130,13 @@ export function ChartStage({ drawn, marks, chosen, onChoose }: StageProps) {
           label="Further away"
           onClick={() => deeds.scale(1 / zoomStep)}
         />
-        <IconButton icon={<Icon name="expand" />} label="Show all" onClick={deeds.fit} />
+        <IconButton icon={<Icon name="fit" />} label="Show all" onClick={deeds.fit} />
+        <IconButton
+          icon={<Icon name={isFull ? 'collapse' : 'expand'} />}
+          label={isFull ? 'Leave full screen' : 'Full screen'}
+          aria-pressed={isFull}
+          onClick={() => setIsFull(!isFull)}
+        />
       </div>
     </section>
   );

@@ -1,7 +1,9 @@
-/** All machines by name, and a field that leaves those that have the typed letters. */
+/** All machines by area, and a field that leaves those that have the typed letters. */
 import { useState } from 'react';
 
+import { byArea } from '#charts/areas.ts';
 import { Field } from '#ui/field/Field.tsx';
+import { Heading } from '#ui/heading/Heading.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { Text } from '#ui/text/Text.tsx';
 
@@ -31,15 +33,22 @@ export function MachineList({ machines }: { machines: readonly string[] }) {
       {found.length === 0 ? (
         <Text color="text-light">No machine has these letters in its name.</Text>
       ) : (
-        <ul className={styles.machines}>
-          {found.map((id) => (
-            <li key={id}>
-              <AppLink to={roomAddress(placeOf(id))} className={styles.machine}>
-                {id}
-              </AppLink>
-            </li>
-          ))}
-        </ul>
+        byArea(found).map(({ name, machines: own }) => (
+          <section key={name} className={styles.part}>
+            <Heading look="h3" as="h2">
+              {name}
+            </Heading>
+            <ul className={styles.machines}>
+              {own.map((id) => (
+                <li key={id}>
+                  <AppLink to={roomAddress(placeOf(id))} className={styles.machine}>
+                    {id}
+                  </AppLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import type { Chart, ChartWalk } from '#charts/chart.ts';
 import type { LoggedMove } from '#machines/chartRoomLiveMachine.ts';
+import type { ObservedStep } from '#machines/simulation.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Field } from '#ui/field/Field.tsx';
 import { SelectField } from '#ui/field/SelectField.tsx';
@@ -10,7 +11,6 @@ import { Heading } from '#ui/heading/Heading.tsx';
 import { Text } from '#ui/text/Text.tsx';
 
 import { CopyPath } from './CopyPath.tsx';
-import { examplesOf } from './pathExamples.ts';
 import { TimeTravel } from './TimeTravel.tsx';
 
 import styles from './Statecharts.module.css';
@@ -32,6 +32,14 @@ type MoveLogProps = {
 const shownAtMost = 40;
 
 const timeOf = (at: number): string => new Date(at).toISOString().slice('2000-01-01T'.length, -1);
+
+const startEvent = 'xstate.init';
+const stopEvent = 'xstate.stop';
+
+function observedStep({ event, taken }: LoggedMove): ObservedStep[] {
+  if (event === stopEvent) return [];
+  return [{ event: event === startEvent ? null : event, taken }];
+}
 
 const matches = (move: LoggedMove, typed: string): boolean =>
   `${move.machine} ${move.event} ${move.to}`.toLowerCase().includes(typed);
@@ -81,7 +89,7 @@ export function MoveLog(props: MoveLogProps) {
           ))}
       </ol>
       <div className={styles.row}>
-        <CopyPath chart={chart} input={walk.inputs[0]} events={examplesOf(own, walk)} />
+        <CopyPath chart={chart} walk={walk} path={{ is: 'observed', steps: own.flatMap(observedStep) }} />
         <Button size="sm" variant="link" onClick={onClear}>
           Clear the log
         </Button>

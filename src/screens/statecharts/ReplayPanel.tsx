@@ -1,6 +1,7 @@
 /** Replays a recording: each of its moments can be looked at, lit in the chart where it was this machine that moved. */
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useId } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
@@ -40,6 +41,12 @@ export function ReplayPanel({ drawn: { chart }, marks }: { drawn: DrawnChart; ma
   const at = useSelector(actor, selectReplayedAt);
   const id = useId();
   const replay = useCallback((file: Blob) => actor.send({ type: 'file.chosen', file }), [actor]);
+
+  // The recorder's page leads here with what this tab did.
+  const isOwnAsked = new URLSearchParams(useLocation().search).has('own');
+  useEffect(() => {
+    if (isOwnAsked) actor.send({ type: 'own.asked' });
+  }, [actor, isOwnAsked]);
 
   const until = recording?.entries.slice(0, at + 1) ?? [];
   const shown = until.findLast((entry) => entry.kind === 'transition' && entry.machine === chart.id);

@@ -1,20 +1,20 @@
 /** The steps of a simulation, the last first, with what the machine asked for on each. */
-import type { Chart } from '#charts/chart.ts';
+import type { Chart, ChartWalk } from '#charts/chart.ts';
 import type { SimulatedStep } from '#machines/simulation.ts';
 import { Heading } from '#ui/heading/Heading.tsx';
 
 import { CopyPath } from './CopyPath.tsx';
 import { eventWords } from './payload.ts';
-import { innermostOf, secondsOf } from './simulatedWords.ts';
+import { innermostOf } from './playedPath.ts';
+import { secondsOf } from './simulatedWords.ts';
 
 import styles from './Statecharts.module.css';
 
-type PathProps = { chart: Chart; input: unknown; path: readonly SimulatedStep[] };
+type PathProps = { chart: Chart; walk: ChartWalk; input: unknown; path: readonly SimulatedStep[] };
 
 const shownAtMost = 40;
 
-export function SimulatedPath({ chart, input, path }: PathProps) {
-  const last = path.at(-1);
+export function SimulatedPath({ chart, walk, input, path }: PathProps) {
   const numbered = path.map((step, place) => ({ step, place }));
   return (
     <section className={styles.part} aria-labelledby="path">
@@ -38,9 +38,8 @@ export function SimulatedPath({ chart, input, path }: PathProps) {
       <div className={styles.row}>
         <CopyPath
           chart={chart}
-          input={input}
-          events={path.flatMap(({ event }) => event ?? [])}
-          states={last ? innermostOf(last) : []}
+          walk={walk}
+          path={{ is: 'played', input, events: path.flatMap(({ event }) => event ?? []) }}
         />
       </div>
     </section>

@@ -22,9 +22,9 @@ import { problemText } from '#ui/problemText.ts';
 
 import { type ChartMarks, noMarks } from './chartMarks.ts';
 import { litMarks } from './litMarks.ts';
+import { innermostOf, takenIn } from './playedPath.ts';
 import { ShownContext } from './ShownContext.tsx';
 import { SimulatedPath } from './SimulatedPath.tsx';
-import { innermostOf, takenIn } from './simulatedWords.ts';
 import { SimulationDeeds } from './SimulationDeeds.tsx';
 
 import styles from './Statecharts.module.css';
@@ -80,7 +80,7 @@ export function SimulationPanel({ drawn: { chart, walk }, marks }: { drawn: Draw
       {last && (
         <>
           <SimulationDeeds step={last} vocabulary={walk.vocabulary} send={(event) => actor.send(event)} />
-          <SimulatedPath chart={chart} input={walk.inputs[inputAt]} path={path} />
+          <SimulatedPath chart={chart} walk={walk} input={walk.inputs[inputAt]} path={path} />
           <div className={styles.row}>
             <Button
               size="sm"

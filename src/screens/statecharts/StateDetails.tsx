@@ -33,11 +33,30 @@ export function StateDetails({ chart, chosen, onClose }: DetailsProps) {
           {placed.length - 1} states, {chart.transitions.length} transitions. Choose a state to read about it.
         </Text>
       )}
+      {!found && <Files file={chart.file} />}
       <Facts state={state} />
       <Ways chart={chart} state={state} />
     </section>
   );
 }
+
+/** Where a developer finds the machine and what tests it. */
+const Files = ({ file }: { file: string }) => (
+  <dl className={styles.facts}>
+    <div>
+      <dt>Source</dt>
+      <dd>
+        <code>{`src/machines/${file}.ts`}</code>
+      </dd>
+    </div>
+    <div>
+      <dt>Tests</dt>
+      <dd>
+        <code>{`tests/machines/${file}.test.ts`}</code>
+      </dd>
+    </div>
+  </dl>
+);
 
 function Facts({ state }: { state: ChartState }) {
   const facts: readonly (readonly [string, readonly string[]])[] = [

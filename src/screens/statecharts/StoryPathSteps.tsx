@@ -5,8 +5,8 @@ import type { ChartStories, ChartTransition, DrawnChart, StoryPath } from '#char
 import { transitionWords } from '#charts/chartReading.ts';
 
 import { CopyPath } from './CopyPath.tsx';
-import { examplesOf, heardEvents } from './pathExamples.ts';
 import { PlaceLink } from './PlaceLink.tsx';
+import { observedSteps } from './playedPath.ts';
 import { roomAddress, type RoomPlace } from './roomPlace.ts';
 import { StoryNames } from './StoryNames.tsx';
 
@@ -63,7 +63,7 @@ export function StoryPathSteps({ drawn: { chart, walk }, stories, place, path, s
       <StoryNames label="Stories that go this path" stories={stories} of={path} />
       {!path.isMidway && (
         <div className={styles.row}>
-          <CopyPath chart={chart} input={walk.inputs[0]} events={examplesOf(heardEvents(steps), walk)} />
+          <CopyPath chart={chart} walk={walk} path={{ is: 'observed', steps: observedSteps(steps) }} />
         </div>
       )}
     </div>

@@ -1,14 +1,5 @@
 /** What a step of a simulation says of itself. */
-import { declaredTransitions } from '#charts/declaredTransitions.ts';
-import type { SimulatedEvent, SimulatedStep } from '#machines/simulation.ts';
-
-export const innermostOf = ({ snapshot: { _nodes } }: SimulatedStep): string[] =>
-  _nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(({ id }) => id);
-
-export function takenIn({ snapshot, taken }: SimulatedStep): string[] {
-  const names = declaredTransitions(snapshot.machine);
-  return taken.flatMap((transition) => names.get(transition) ?? []);
-}
+import type { SimulatedEvent } from '#machines/simulation.ts';
 
 const millisecondsPerSecond = 1_000;
 export const secondsOf = (ms: number): string => `${(ms / millisecondsPerSecond).toFixed(1)} s`;

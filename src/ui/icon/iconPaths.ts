@@ -54,6 +54,8 @@ export const iconPaths = {
   refresh: 'M16 6.5A7 7 0 1 0 17 11M16.5 2.5v4h-4',
   zoomIn: 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11ZM13 13l4 4M6.5 9h5M9 6.5v5',
   zoomOut: 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11ZM13 13l4 4M6.5 9h5',
+  fit: 'M3.5 4.5h13v11h-13zM7 8h6v4H7z',
+  collapse: 'M8 3.5V8H3.5M16.5 8H12V3.5M12 16.5V12h4.5M3.5 12H8v4.5',
   expand: 'M3.5 8V3.5H8M12 3.5h4.5V8M16.5 12v4.5H12M8 16.5H3.5V12',
   image: 'M3 4h14v12H3ZM3 13.5l4-4 3.5 3.5 2.5-2.5 4 3.5M13 7.5h.1',
   document: 'M5 2.5h7L15.5 6v11.5H5ZM12 2.5V6h3.5M7.5 9.5h5.5M7.5 12.5h5.5',

@@ -145,6 +145,23 @@ test('it is saved, copied and cleared, and each is said', async () => {
   expect(replay.getAttribute('href')).toBe('/dev/statecharts');
 });
 
+test('what was recorded is replayed in the chart of the machine that failed', () => {
+  const move: RecordedEntry = {
+    kind: 'transition',
+    at: 1,
+    machine: 'cart',
+    actor: 'cart',
+    event: 'xstate.error.actor.loadCart',
+    from: 'cart.loading',
+    to: 'cart.failed',
+    taken: [],
+  };
+  open(aRing([move, aPage()]));
+  expect(screen.getByRole('link', { name: 'Replay in the chart room' }).getAttribute('href')).toBe(
+    '/dev/statecharts/cart?mode=recording&own=1',
+  );
+});
+
 test('a clipboard that refuses is said, with the way out', async () => {
   open(aRing([aPage()]), false);
   await userEvent.click(screen.getByRole('button', { name: 'Copy JSON' }));

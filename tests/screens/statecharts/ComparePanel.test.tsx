@@ -7,6 +7,7 @@ import { fromPromise } from 'xstate';
 import type { ChartStories, DrawnChart } from '#charts/chart.ts';
 import { noStories } from '#charts/noStories.ts';
 import { chartRoomMachine } from '#machines/chartRoomMachine.ts';
+import { type AskedCopy, pathCopyMachine } from '#machines/pathCopyMachine.ts';
 import { Component as StatechartsScreen } from '#screens/statecharts/StatechartsScreen.tsx';
 import { doorChart } from '#tests/charts/aDoor.ts';
 import { coatTaken, keptOfDoor, rained, rung } from '#tests/charts/someStories.ts';
@@ -37,15 +38,29 @@ const drawn: DrawnChart = {
   },
 };
 
-type Opening = { query?: string; stories?: ChartStories; failures?: number };
+type Opening = {
+  query?: string;
+  stories?: ChartStories;
+  failures?: number;
+  outcome?: 'copied' | 'notFound';
+};
 
-function open({ query = '', stories = keptOfDoor, failures = 0 }: Opening = {}) {
+function open({ query = '', stories = keptOfDoor, failures = 0, outcome = 'copied' }: Opening = {}) {
   const asked: string[] = [];
+  const copies: AskedCopy[] = [];
   mountEntryPage({
     Screen: StatechartsScreen,
     path: '/dev/statecharts/:machine',
     at: { pathname: '/dev/statecharts/door', search: query },
     machines: [
+      pathCopyMachine.provide({
+        actors: {
+          copyPath: fromPromise<'copied' | 'notFound', AskedCopy>(async ({ input }) => {
+            copies.push(input);
+            return outcome;
+          }),
+        },
+      }),
       chartRoomMachine.provide({
         actors: {
           listMachines: fromPromise<readonly string[], void>(async () => ['door']),
@@ -60,7 +75,7 @@ function open({ query = '', stories = keptOfDoor, failures = 0 }: Opening = {}) 
     ],
     session: aSession(),
   });
-  return { asked, user: userEvent.setup() };
+  return { asked, copies, user: userEvent.setup() };
 }
 
 const transitions = () => screen.findByRole('list', { name: 'Transitions' });
@@ -168,16 +183,26 @@ test('the table tells how many stories take each transition, and the steps of th
   ]);
 });
 
-test('a path is copied as a test, with events as the tests send them', async () => {
-  const { user } = open({ query: '?mode=compare&path=bbbbbbbb' });
+test.each([
+  ['copied', 'Copied.'],
+  ['notFound', 'Not copied: no event of the tests leads along this path from the start.'],
+] as const)('a path is asked for by its steps, and what came of it is said: %s', async (outcome, words) => {
+  const { copies, user } = open({ query: '?mode=compare&path=bbbbbbbb', outcome });
   await paths();
   await user.click(screen.getByRole('button', { name: 'Copy this path as a test' }));
-  const copied = await navigator.clipboard.readText();
-  expect(copied).toContain("test('door goes the recorded path'");
-  expect(copied.match(/\{ type: .*\}/gu)).toEqual([
-    "{ type: 'rain.fell' }",
-    "{ type: 'bell.rung', loud: true }",
-    "{ type: 'rain.fell' }",
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(copies.map(({ file, path }) => [file, path])).toEqual([
+    [
+      'doorMachine',
+      {
+        is: 'observed',
+        steps: [
+          { event: 'rain.fell', taken: [rained] },
+          { event: 'bell.rung', taken: [rung] },
+          { event: 'rain.fell', taken: [rained] },
+        ],
+      },
+    ],
   ]);
 });
 
