@@ -1,6 +1,6 @@
 /**
  * Approvals on the screen of staff: a list of a sale, and deciding about one bidder at a time. What was decided is the
- * server's word: the list is asked for again afterwards, and now and then by itself, because others decide as well.
+ * server's word: a refused decision keeps its dialog open with the reason, and the list is asked for again afterwards, and now and then by itself, because others decide as well.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
@@ -18,7 +18,7 @@ export type AskedList = { auctionId: number | null; list: ApprovalList; search: 
 export type BegunDeed = { deed: ApprovalDeed; bidder: ReviewedBidder };
 export type Terms = { reason: string; limitCents: number | null };
 export type MadeDecision = BegunDeed & Terms;
-/** What came of the last decision. */
+/** What came of a decision: the bidder as they stand now. */
 export type ToldDecision = { deed: ApprovalDeed; outcome: Decided['Outcome']; bidder: ReviewedBidder };
 
 type Context = {
@@ -28,6 +28,9 @@ type Context = {
   problem: Problem | null;
   begun: BegunDeed | null;
   terms: Terms;
+  /** Why the dialog is still open. */
+  refusal: ToldDecision | null;
+  /** The decision that was made last. */
   told: ToldDecision | null;
 };
 type Event =
@@ -71,15 +74,19 @@ export const approvalsMachine = setup({
       terms: { reason, limitCents },
       problem: null,
     })),
-    drop: assign({ begun: null, problem: null }),
+    drop: assign({ begun: null, problem: null, refusal: null }),
     rememberOutcome: assign(({ context: { begun } }, { Outcome, Bidder }: Decided) => ({
       told: begun && { deed: begun.deed, outcome: Outcome, bidder: Bidder },
       begun: null,
+    })),
+    rememberRefusal: assign(({ context: { begun } }, { Outcome, Bidder }: Decided) => ({
+      refusal: begun && { deed: begun.deed, outcome: Outcome, bidder: Bidder },
     })),
     forgetTold: assign({ told: null }),
   },
   guards: {
     isNotFound,
+    isDone: (_, { Outcome }: Decided) => Outcome === 'done',
     isSameList: ({ context: { approvals, asked } }) =>
       approvals?.List === asked.list && approvals.AuctionID === asked.auctionId,
   },
@@ -92,6 +99,7 @@ export const approvalsMachine = setup({
     problem: null,
     begun: null,
     terms: noTerms,
+    refusal: null,
     told: null,
   },
   initial: 'loading',
@@ -183,15 +191,26 @@ export const approvalsMachine = setup({
                   if (!begun) throw new Error('A decision was sent that nobody began.');
                   return { ...begun, ...terms };
                 },
-                onDone: {
-                  target: '#approvals.showing.refreshing',
-                  actions: { type: 'rememberOutcome', params: ({ event }) => event.output },
-                },
+                onDone: [
+                  {
+                    guard: { type: 'isDone', params: ({ event }) => event.output },
+                    target: '#approvals.showing.refreshing',
+                    actions: { type: 'rememberOutcome', params: ({ event }) => event.output },
+                  },
+                  {
+                    target: 'refused',
+                    actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
+                  },
+                ],
                 onError: {
                   target: 'reading',
                   actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
                 },
               },
+            },
+            /** The dialog stays and says why. Closed, the list is asked for again. */
+            refused: {
+              on: { 'deed.dropped': { target: '#approvals.showing.refreshing', actions: 'drop' } },
             },
           },
         },
@@ -206,6 +225,7 @@ export const selectApprovals = ({ context }: ApprovalsSnapshot): Approvals | nul
 export const selectAsked = ({ context }: ApprovalsSnapshot): AskedList => context.asked;
 export const selectProblem = ({ context }: ApprovalsSnapshot): Problem | null => context.problem;
 export const selectBegun = ({ context }: ApprovalsSnapshot): BegunDeed | null => context.begun;
+export const selectRefusal = ({ context }: ApprovalsSnapshot): ToldDecision | null => context.refusal;
 export const selectTold = ({ context }: ApprovalsSnapshot): ToldDecision | null => context.told;
 export const selectIsLoading = (approvals: ApprovalsSnapshot): boolean => approvals.matches('loading');
 export const selectIsFailed = (approvals: ApprovalsSnapshot): boolean => approvals.matches('failed');

@@ -13,6 +13,7 @@ import {
   selectIsMissing,
   selectIsSending,
   selectProblem,
+  selectRefusal,
   selectTold,
 } from '#machines/approvalsMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
@@ -147,9 +148,21 @@ test('what came of it is told, and the list asked for again', () => {
   const { snapshot, effects } = after(loaded, begun, confirmed, done);
   expect(selectTold(snapshot)).toEqual({ deed: 'approve', outcome: 'done', bidder: approved });
   expect([selectBegun(snapshot), spawns(effects, 'refreshApprovals')]).toEqual([null, true]);
-  expect(selectTold(after(loaded, begun, confirmed, late).snapshot)?.outcome).toBe('DECIDED');
   expect(selectTold(after(loaded, begun, confirmed, done, dismissed).snapshot)).toBeNull();
   expect(selectTold(after(loaded, begun, confirmed, done, refreshed, begun).snapshot)).toBeNull();
+});
+
+test('a refused decision keeps its dialog with the reason; closed, the list is asked for again', () => {
+  const { snapshot, effects } = after(loaded, begun, confirmed, late);
+  expect([selectBegun(snapshot)?.deed, selectRefusal(snapshot), selectTold(snapshot)]).toEqual([
+    'approve',
+    { deed: 'approve', outcome: 'DECIDED', bidder: approved },
+    null,
+  ]);
+  expect(spawns(effects, 'refreshApprovals')).toBe(false);
+  const closed = after(loaded, begun, confirmed, late, dropped);
+  expect([selectBegun(closed.snapshot), selectRefusal(closed.snapshot)]).toEqual([null, null]);
+  expect(spawns(closed.effects, 'refreshApprovals')).toBe(true);
 });
 
 test('what could not be sent stays in the dialog, to be tried again', () => {

@@ -76,13 +76,15 @@ function ApprovalsScreen() {
   );
 }
 
-/** Read out when it appears: the dialog that it answers is gone. */
+/** Read out when it appears, because the dialog that it answers is gone; and in view wherever the list is scrolled to. */
 function Told({ told, onDismiss }: { told: ToldDecision | null; onDismiss: () => void }) {
   if (told === null) return null;
   return (
-    <Banner tone={told.outcome === 'done' ? 'success' : 'warning'} onDismiss={onDismiss}>
-      {toldWords(told)}
-    </Banner>
+    <div className={styles.told}>
+      <Banner tone="success" onDismiss={onDismiss}>
+        {toldWords(told)}
+      </Banner>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 /** The bidders of a list, each with the evidence and what can be decided. */
+import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { Approvals, ReviewedBidder } from '#contract/approvals.ts';
@@ -7,6 +8,7 @@ import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import type { approvalsMachine } from '#machines/approvalsMachine.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { useNextRow } from '#ui/ownList/useNextRow.ts';
 import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
@@ -19,10 +21,19 @@ type Actor = ActorRefFrom<typeof approvalsMachine>;
 type BidderListProps = { actor: Actor; approvals: Approvals; isBusy: boolean };
 
 export function BidderList({ actor, approvals: { Sales, Bidders, Total, List }, isBusy }: BidderListProps) {
+  const list = useRef<HTMLElement>(null);
+  useNextRow(
+    list,
+    Bidders.map(({ AccountID }) => AccountID),
+  );
   if (Sales.length === 0) return <p>There is no sale that is not over.</p>;
   return (
-    <section aria-label="Bidders" aria-busy={isBusy} className={styles.bidders}>
-      {Bidders.length === 0 && <p className={styles.empty}>{emptyWords[List]}</p>}
+    <section ref={list} aria-label="Bidders" aria-busy={isBusy} className={styles.bidders}>
+      {Bidders.length === 0 && (
+        <p data-empty tabIndex={-1} className={styles.empty}>
+          {emptyWords[List]}
+        </p>
+      )}
       {Bidders.map((bidder) => (
         <Bidder
           key={bidder.AccountID}
@@ -47,7 +58,7 @@ function Bidder({ bidder, onDeed }: { bidder: ReviewedBidder; onDeed: (deed: App
   const history = historyWords(bidder);
   const deeds = deedsFor({ ...bidder, HasLimitRequest: bidder.LimitRequest?.State === 'requested' });
   return (
-    <article className={styles.bidder} aria-label={bidder.Name}>
+    <article data-row={bidder.AccountID} tabIndex={-1} className={styles.bidder} aria-label={bidder.Name}>
       <header className={styles.who}>
         <h2>{bidder.Name}</h2>
         <StatusChip {...chip}>{words}</StatusChip>

@@ -11,6 +11,7 @@ import {
   type BegunDeed,
   selectIsSending,
   selectProblem,
+  selectRefusal,
 } from '#machines/approvalsMachine.ts';
 import { Banner } from '#ui/banner/Banner.tsx';
 import { Button } from '#ui/button/Button.tsx';
@@ -20,7 +21,7 @@ import { Modal } from '#ui/modal/Modal.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import { limitWords, replacedLimitWords } from './approvalWords.ts';
-import { deedWords } from './deedWords.ts';
+import { deedWords, toldWords } from './deedWords.ts';
 
 import styles from './Approvals.module.css';
 
@@ -37,6 +38,7 @@ function textOf(form: FormData, name: string): string {
 export function DecisionModal({ actor, begun: { deed, bidder } }: DecisionModalProps) {
   const isSending = useSelector(actor, selectIsSending);
   const problem = useSelector(actor, selectProblem);
+  const refusal = useSelector(actor, selectRefusal);
   const [isWrong, setIsWrong] = useState(false);
   const words = deedWords[deed];
   const hasReason = needsReason(deed);
@@ -58,25 +60,7 @@ export function DecisionModal({ actor, begun: { deed, bidder } }: DecisionModalP
       <form className={styles.decision} onSubmit={confirm} noValidate>
         <p>{words.explanation}</p>
         {isLimit && bidder.HasOwnLimit && <p>{replacedLimitWords(bidder.LimitCents)}</p>}
-        {isLimit && (
-          <Field
-            label="Limit in whole dollars"
-            name="limit"
-            inputMode="numeric"
-            autoComplete="off"
-            data-autofocus
-            defaultValue={
-              (bidder.LimitRequest?.State === 'requested'
-                ? bidder.LimitRequest.LimitCents
-                : (bidder.LimitCents ?? 0)) / 100 || ''
-            }
-            error={isWrong ? badLimit : undefined}
-            help={{
-              tone: 'neutral',
-              text: `Leave blank to use the tier ${bidder.Tier} limit: ${limitWords(bidderTiers[bidder.Tier].limitCents)}.`,
-            }}
-          />
-        )}
+        {isLimit && <LimitField bidder={bidder} error={isWrong ? badLimit : undefined} />}
         {hasReason && (
           <TextareaField
             label="Reason, which the bidder reads"
@@ -88,15 +72,44 @@ export function DecisionModal({ actor, begun: { deed, bidder } }: DecisionModalP
           />
         )}
         {problem && <Banner tone="error">{problem.fields?.['Reason'] ?? problemText(problem)}</Banner>}
+        {refusal && <Banner tone="error">{toldWords(refusal)}</Banner>}
         <div className={styles.deeds}>
-          <Button type="submit" busy={isSending} {...(!hasReason && !isLimit && { 'data-autofocus': true })}>
-            {words.confirm}
-          </Button>
+          {!refusal && (
+            <Button
+              type="submit"
+              busy={isSending}
+              {...(!hasReason && !isLimit && { 'data-autofocus': true })}
+            >
+              {words.confirm}
+            </Button>
+          )}
           <Button variant="secondary" disabled={isSending} onClick={drop}>
-            Cancel
+            {refusal ? 'Close' : 'Cancel'}
           </Button>
         </div>
       </form>
     </Modal>
+  );
+}
+
+type LimitFieldProps = { bidder: BegunDeed['bidder']; error: string | undefined };
+
+/** What was asked for, or what holds now. */
+function LimitField({ bidder: { LimitRequest, LimitCents, Tier }, error }: LimitFieldProps) {
+  const cents = LimitRequest?.State === 'requested' ? LimitRequest.LimitCents : (LimitCents ?? 0);
+  return (
+    <Field
+      label="Limit in whole dollars"
+      name="limit"
+      inputMode="numeric"
+      autoComplete="off"
+      data-autofocus
+      defaultValue={cents / 100 || ''}
+      error={error}
+      help={{
+        tone: 'neutral',
+        text: `Empty is the limit of tier ${Tier}: ${limitWords(bidderTiers[Tier].limitCents)}.`,
+      }}
+    />
   );
 }

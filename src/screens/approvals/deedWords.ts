@@ -70,8 +70,8 @@ export function toldWords({ deed, outcome, bidder }: ToldDecision): string {
     case 'done':
       return deedWords[deed].done(bidder.Name);
     case 'DECIDED':
-      return `${bidder.DecidedBy ?? 'The house'} has decided about ${bidder.Name} in the meantime: ${stands}. Nothing was changed.`;
+      return `${bidder.DecidedBy ?? 'The system'} decided first: ${bidder.Name} is now “${stands}”. Nothing was changed.`;
     case 'NOT_POSSIBLE':
-      return `That cannot be decided about ${bidder.Name} now: ${stands}. Nothing was changed.`;
+      return `This isn’t available now: ${bidder.Name} is “${stands}”. Nothing was changed.`;
   }
 }

@@ -115,13 +115,45 @@ test('declining without a reason is not sent', async () => {
   expect(made[0]?.reason).toBe('No reference.');
 });
 
-test('what somebody else decided first is said, with their name', async () => {
-  openApprovals({ answers: [{ Outcome: 'DECIDED', Bidder: approved }] });
+test('a refused decision keeps its dialog with who decided first; closed, the list is asked for again', async () => {
+  const { asked } = openApprovals({ answers: [{ Outcome: 'DECIDED', Bidder: approved }] });
   await press(/^Approve.*Ambrose/u);
   await confirm('Approve');
-  expect((await screen.findByRole('alert', {}, patience)).textContent).toContain(
-    'Ines Halvorsen has decided about Ambrose Telford in the meantime: Paddle 101. Nothing was changed.',
+  expect(
+    await within(await dialog()).findByText(
+      'Ines Halvorsen decided first: Ambrose Telford is now “Paddle 101”. Nothing was changed.',
+      {},
+      patience,
+    ),
+  ).toBeDefined();
+  expect(within(await dialog()).queryByRole('button', { name: 'Approve' })).toBeNull();
+  await confirm('Close');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience);
+  expect(asked).toHaveLength(2);
+});
+
+test('the focus goes to the bidder who takes the place of the one that was decided, then to the empty list', async () => {
+  const clara = aReviewedBidder({ AccountID: 32, Name: 'Clara Voss' });
+  openApprovals({
+    lists: [
+      someApprovals({ Bidders: [bidder, clara] }),
+      someApprovals({ Bidders: [clara] }),
+      someApprovals({ Bidders: [] }),
+    ],
+    answers: [
+      { Outcome: 'done', Bidder: approved },
+      { Outcome: 'done', Bidder: clara },
+    ],
+  });
+  await press(/^Approve.*Ambrose/u);
+  await confirm('Approve');
+  await waitFor(
+    () => expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Clara Voss' })),
+    patience,
   );
+  await press(/^Approve.*Clara/u);
+  await confirm('Approve');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('P'), patience);
 });
 
 test('a request for a higher limit is shown, and its amount stands in the form', async () => {
