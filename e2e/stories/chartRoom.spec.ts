@@ -40,6 +40,7 @@ test('the chart is moved by keys, wheel and pointer, shown whole again, led to a
 }) => {
   await page.goto('/dev/statecharts/ageGate');
   await state(page, 'ageGate').getByRole('link').first().focus();
+  await page.keyboard.press('0');
   const whole = await view(page);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('+');
