@@ -40,6 +40,7 @@ test('the chart is moved by keys, wheel and pointer, shown whole again, led to a
 }) => {
   await page.goto('/dev/statecharts/ageGate');
   await state(page, 'ageGate').getByRole('link').first().focus();
+  await page.keyboard.press('0');
   const whole = await view(page);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('+');
@@ -157,9 +158,9 @@ test('a machine runs alone: events, answers, a clock, and a way back; a recordin
   const first = { ...entry, event: 'xstate.init', from: null, to: 'note.resting' };
   const then = { ...entry, event: 'note.typed', from: 'note.resting', to: 'note.typing' };
   await chooseFile(page, JSON.stringify({ version: 1, build: 'b', entries: [first, then] }));
-  await expect(state(page, 'note.resting')).toHaveAttribute('data-active');
-  await page.getByRole('button', { name: 'note: note.typed' }).click();
   await expect(state(page, 'note.typing')).toHaveAttribute('data-active');
+  await page.getByRole('button', { name: 'note: xstate.init' }).click();
+  await expect(state(page, 'note.resting')).toHaveAttribute('data-active');
   await chooseFile(page, 'a letter');
   await expect(page.getByRole('alert').getByText('no recording of this site')).toBeVisible();
   await expectReadsWell(page);

@@ -7,7 +7,8 @@
 export type ChartTrigger =
   | { kind: 'event'; name: string }
   | { kind: 'done' | 'failed' | 'snapshot'; name: string }
-  | { kind: 'after'; name: string }
+  /** How long it lasts, unless the machine works that out each time. */
+  | { kind: 'after'; name: string; ms: number | null }
   | { kind: 'completion' }
   | { kind: 'always' };
 

@@ -18,7 +18,7 @@ export const chartOf = (machine: AnyStateMachine, { file, about }: MachineFile):
   about,
   root: chartState(machine.root),
   transitions: [...declaredTransitions(machine)].map(([transition, name]) =>
-    chartTransition(transition, name),
+    chartTransition(transition, name, machine.implementations.delays),
   ),
 });
 
@@ -34,13 +34,15 @@ const chartState = (node: AnyStateNode): ChartState => ({
   states: Object.values(node.states).map(chartState),
 });
 
-function chartTransition(transition: AnyTransitionDefinition, name: string): ChartTransition {
+type Delays = Readonly<Record<string, unknown>>;
+
+function chartTransition(transition: AnyTransitionDefinition, name: string, delays: Delays): ChartTransition {
   const { source, guard, actions, target, reenter } = transition;
   const eventType = String(transition.eventType);
   return {
     name,
     source: source.id,
-    trigger: triggerOf(eventType, source.id),
+    trigger: triggerOf(eventType, source.id, delays),
     event: eventType === '' ? null : eventType,
     guard: guardName(guard),
     actions: namesOf(actions),
@@ -56,17 +58,24 @@ const actorPatterns: readonly [RegExp, 'done' | 'failed' | 'snapshot'][] = [
 ];
 const afterPrefix = 'xstate.after.';
 
-function triggerOf(eventType: string, stateId: string): ChartTrigger {
+function triggerOf(eventType: string, stateId: string, delays: Delays): ChartTrigger {
   if (eventType === '') return { kind: 'always' };
   if (eventType.startsWith('xstate.done.state.')) return { kind: 'completion' };
   if (eventType.startsWith(afterPrefix)) {
-    return { kind: 'after', name: eventType.slice(afterPrefix.length, -`.${stateId}`.length) };
+    const name = eventType.slice(afterPrefix.length, -`.${stateId}`.length);
+    return { kind: 'after', name, ms: delayMs(name, delays) };
   }
   for (const [form, kind] of actorPatterns) {
     const actor = form.exec(eventType)?.groups?.['actor'];
     if (actor !== undefined) return { kind, name: actor };
   }
   return { kind: 'event', name: eventType };
+}
+
+/** A delay without a name is called by its length. */
+function delayMs(name: string, delays: Delays): number | null {
+  const given = delays[name] ?? Number(name);
+  return typeof given === 'number' && Number.isFinite(given) ? given : null;
 }
 
 /** A guard made of others is a function that carries them. */

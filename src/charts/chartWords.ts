@@ -51,6 +51,17 @@ export const hasSign = ({ trigger, reenters }: ChartTransition): boolean =>
 export const isToldInside = ({ source, targets }: ChartTransition): boolean =>
   targets.every((target) => target === source);
 
+/** `15 s`, `15 min`, `100 ms` */
+function lengthWords(ms: number): string {
+  if (ms < 1_000) return `${ms} ms`;
+  return ms < 60_000 ? `${ms / 1_000} s` : `${ms / 60_000} min`;
+}
+
+function delayWords(name: string, ms: number | null): string {
+  if (ms === null) return name;
+  return name === String(ms) ? lengthWords(ms) : `${name} (${lengthWords(ms)})`;
+}
+
 export function triggerWords({ trigger }: ChartTransition): string {
   switch (trigger.kind) {
     case 'done':
@@ -63,8 +74,9 @@ export function triggerWords({ trigger }: ChartTransition): string {
       return 'completed';
     case 'always':
       return 'always';
-    case 'event':
     case 'after':
+      return delayWords(trigger.name, trigger.ms);
+    case 'event':
       return trigger.name;
   }
 }
