@@ -233,7 +233,7 @@ describe('a refund', () => {
     const { Ledger: paid } = await recordAll();
     await refund(paid.PaidCents);
     const mark = () =>
-      clerk.post(`/api/clerk/invoices/${invoice}/mark`, { Status: 'readyToShip', Seen: 'paid' });
+      staff.post(`/api/clerk/invoices/${invoice}/mark`, { Status: 'readyToShip', Seen: 'paid' });
     expect((await mark()).json()).toEqual({ Outcome: 'REFUNDING', Status: 'paid' });
     await decide(true, colleague);
     expect(await sale()).toMatchObject({

@@ -1,7 +1,13 @@
 /** An exported time line, checked by itself: whatever sign of it is altered, the check says that, and where. */
 import { beforeAll, expect, test } from 'vitest';
 
-import { type AuditFile, digestOf, formatWithoutActors, sealedHash, writtenFile } from '#contract/rules/auditFile.ts';
+import {
+  type AuditFile,
+  digestOf,
+  formatWithoutActors,
+  sealedHash,
+  writtenFile,
+} from '#contract/rules/auditFile.ts';
 import { verifyAuditFile } from '#contract/rules/verifyAuditFile.ts';
 import { sha256 } from '#server/securityLog/chain.ts';
 import { createSecurityLog, type SecurityEvent } from '#server/securityLog/securityLog.ts';

@@ -252,11 +252,11 @@ test('the history is in the order of time: who marked it, and what the buyer was
   expect(History.map(({ Kind, By, To, Detail }) => [Kind, By, To, Detail])).toEqual([
     ['issued', null, null, null],
     ['letter', null, null, expect.stringMatching(/^Invoice \d+: \$/u)],
-    ['invoice_marked', 'Ines Adeyemi', 'paid', null],
+    ['payment_recorded', 'Russell Adeyemi', null, null],
     ['letter', null, null, `Invoice ${invoice} is paid`],
-    ['invoice_marked', 'Ines Adeyemi', 'readyToShip', null],
+    ['invoice_marked', 'Russell Adeyemi', 'readyToShip', null],
     ['letter', null, null, `Invoice ${invoice}: your lots are ready`],
-    ['invoice_marked', 'Ines Adeyemi', 'shipped', 'UPS tracking number 1Z999AA10123456784'],
+    ['invoice_marked', 'Russell Adeyemi', 'shipped', 'UPS tracking number 1Z999AA10123456784'],
     ['letter', null, null, `Invoice ${invoice}: your lots are on their way`],
   ]);
   expect(History.flatMap(({ Delivery }) => Delivery ?? [])).toEqual([

@@ -16,11 +16,13 @@ const key = '0b5b3c7e-3f6a-4c55-9d3e-3a52d6b1f0aa';
 const because = 'Because.';
 
 type Row = { right: Right; path?: string; body?: object };
-type Method = 'GET' | 'POST';
+type Method = 'GET' | 'POST' | 'PUT';
 
 const bidder = `/api/clerk/bidders/${nobody}`;
 const room = `/api/clerk/room/${sale}`;
 const piece = `/api/clerk/consignments/${nobody}`;
+const invoice = `/api/clerk/invoices/${nobody}`;
+const timedSale = `/api/clerk/timed/${nobody}`;
 
 /** By the name of the call; a call that takes different rights for different decisions has a row for each. */
 const rows: Readonly<Record<string, Row | readonly Row[]>> = {
@@ -74,8 +76,64 @@ const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   'GET /api/clerk/invoices': { right: 'money' },
   'POST /api/clerk/invoices/:InvoiceID/mark': {
     right: 'money',
-    path: `/api/clerk/invoices/${nobody}/mark`,
-    body: { Status: 'paid', Seen: 'due' },
+    path: `${invoice}/mark`,
+    body: { Status: 'shipped', Seen: 'paid' },
+  },
+  'GET /api/clerk/invoices/:InvoiceID': { right: 'money', path: invoice },
+  'GET /api/clerk/invoices/:InvoiceID/issued.pdf': { right: 'money', path: `${invoice}/issued.pdf` },
+  'GET /api/clerk/invoices/:InvoiceID/invoice.pdf': { right: 'money', path: `${invoice}/invoice.pdf` },
+  'GET /api/clerk/invoices/:InvoiceID/receipt.pdf': { right: 'money', path: `${invoice}/receipt.pdf` },
+  'PUT /api/clerk/invoices/:InvoiceID/tracking': {
+    right: 'money',
+    path: `${invoice}/tracking`,
+    body: { Carrier: 'UPS', Number: '1Z' },
+  },
+  'GET /api/clerk/invoices/:InvoiceID/ledger': { right: 'money', path: `${invoice}/ledger` },
+  'POST /api/clerk/invoices/:InvoiceID/payments': {
+    right: 'money',
+    path: `${invoice}/payments`,
+    body: { Key: key, Method: 'wire', AmountCents: 100, Reference: '', ReceivedOn: '2026-03-02' },
+  },
+  'POST /api/clerk/payments/:PaymentID/reverse': {
+    right: 'money',
+    path: `/api/clerk/payments/${nobody}/reverse`,
+    body: { Reason: because },
+  },
+  'POST /api/clerk/payments/:PaymentID/refunds': {
+    right: 'money',
+    path: `/api/clerk/payments/${nobody}/refunds`,
+    body: { Key: key, AmountCents: 100, Reason: because, Way: 'wire', Reference: '', IsStillOwed: false },
+  },
+  'POST /api/clerk/refunds/:RefundID/decision': {
+    right: 'money',
+    path: `/api/clerk/refunds/${nobody}/decision`,
+    body: { IsApproved: true, Reason: '' },
+  },
+  'GET /api/clerk/timed/:AuctionID': { right: 'conduct', path: timedSale },
+  'POST /api/clerk/timed/:AuctionID/act': {
+    right: 'conduct',
+    path: `${timedSale}/act`,
+    body: {
+      Deed: 'lot.withdrawn',
+      LotNumber: 1,
+      BidNumber: null,
+      Minutes: null,
+      Text: because,
+      ActsSeen: 0,
+      Key: key,
+    },
+  },
+  'GET /api/clerk/bids/:AuctionID/:LotNumber': { right: 'conduct', path: `/api/clerk/bids/${nobody}/1` },
+  'POST /api/clerk/sales/:AuctionID/sessions/:SessionNumber/postpone': {
+    right: 'conduct',
+    path: `/api/clerk/sales/${nobody}/sessions/1/postpone`,
+    body: { SeenStartsAt: '2026-03-02T12:00:00.000Z', Minutes: 30, Reason: because, Key: key },
+  },
+  'GET /api/clerk/held-lots': { right: 'conduct' },
+  'POST /api/clerk/held-lots/:HoldID/release': {
+    right: 'conduct',
+    path: `/api/clerk/held-lots/${nobody}/release`,
+    body: { Reason: because, Minutes: 30 },
   },
   'GET /api/clerk/consignments': { right: 'consign' },
   'POST /api/clerk/consignments/:ConsignmentID/decide': {
