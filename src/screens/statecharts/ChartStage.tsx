@@ -115,7 +115,6 @@ export function ChartStage({ drawn, marks, chosen, onChoose }: StageProps) {
       ref={frame}
       aria-label={`Chart of ${drawn.chart.id}. Arrow keys move it, plus and minus scale it, zero shows all of it.`}
       className={`${styles.stage} ${isFull ? styles.full : ''}`}
-      style={{ aspectRatio: isFull ? undefined : `${drawn.layout.width} / ${drawn.layout.height}` }}
       {...pointers}
     >
       <svg className={styles.canvas}>
