@@ -8,8 +8,8 @@ import { setTimeout } from 'node:timers/promises';
 
 import { saleId } from './bidWorld.ts';
 
-/** Somebody reads, however short, what was found. */
-const pauseMs = 200;
+/** Somebody reads, however short, what was found; and waits as long as a busy site tells them to. */
+const pauseMs = 1_000;
 
 export type VisitorFigures = { rendered: number; refused: number; failed: number };
 
@@ -36,17 +36,19 @@ function nextAddress(): string {
   return lists[searches % lists.length] ?? '/';
 }
 
-function ask(address: string, visitor: number): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
+/** @returns in how many milliseconds this visitor asks again. */
+function ask(address: string, visitor: number): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
   const headers = { 'x-forwarded-for': `198.18.${visitor >> 8}.${visitor & 255}` };
   const asked = request(origin + address, { agent, headers }, (answer) => {
     count(answer.statusCode);
     answer.resume();
-    answer.on('end', resolve);
+    const toldMs = Number(answer.headers['retry-after'] ?? '0') * 1_000;
+    answer.on('end', () => resolve(Math.max(pauseMs, toldMs)));
   });
   asked.on('error', () => {
     count(undefined);
-    resolve();
+    resolve(pauseMs);
   });
   asked.end();
   return promise;
@@ -54,8 +56,8 @@ function ask(address: string, visitor: number): Promise<void> {
 
 async function visit(visitor: number): Promise<void> {
   while (!patience.signal.aborted) {
-    await ask(nextAddress(), visitor);
-    await setTimeout(pauseMs);
+    const waitMs = await ask(nextAddress(), visitor);
+    await setTimeout(waitMs, undefined, { signal: patience.signal }).catch(() => undefined);
   }
 }
 

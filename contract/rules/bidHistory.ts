@@ -17,7 +17,7 @@ export type PublicStep = Pick<TimedStep, 'at' | 'amountCents' | 'kind'> & {
 };
 
 /** Of alias 0, whose bids a clerk takes from the room. */
-export const floorName = 'Floor';
+const floorName = 'Floor';
 const alphabet = 26;
 
 /** 0 is A, 25 is Z, 26 is AA. */

@@ -12,7 +12,7 @@ export type HistoryPart = {
   count: number;
 };
 
-export type HistoryPage = { entries: HistoryEntry[]; hasEarlier: boolean };
+type HistoryPage = { entries: HistoryEntry[]; hasEarlier: boolean };
 
 /**
  * Without maxima, nonces and accounts: they stay in the house. Of a lot that has not come up in its live sale there is

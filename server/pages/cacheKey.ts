@@ -2,7 +2,7 @@
 import type { AddressReads } from '#contract/pages.ts';
 import { isForeignParameter } from '#contract/rules/foreignParameters.ts';
 
-export type ReadsAt = (pathname: string) => AddressReads | null;
+type ReadsAt = (pathname: string) => AddressReads | null;
 
 /** @returns the address with what its row reads, in one order; null where the page is of this very address alone. */
 export function sharedAddress(url: string, readsAt: ReadsAt): string | null {

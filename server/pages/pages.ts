@@ -44,9 +44,9 @@ const staleMs = 60_000;
 const maxBytes = 64_000_000;
 
 /** A page that has to be rendered: five a second for a minute are more than an office opens. */
-export const renderedPageLimit: Limit = { max: 300, windowSeconds: 60 };
-/** Of two processors, one is for the rest of the site; most of a page's time goes into waiting for the database. */
-const renderBounds = { mostAtOnce: 3, mostWaiting: 60 };
+const renderedPageLimit: Limit = { max: 300, windowSeconds: 60 };
+/** One waits for the database while another is rendered; more would only take time from bids. */
+const renderBounds = { mostAtOnce: 2, mostWaiting: 60 };
 const year = 31_536_000;
 
 /** Only the address matters to a page: the host is whatever the visitor's browser called us. */

@@ -2,8 +2,6 @@
  * Which parameters the row of an address reads. Whatever else follows an address makes no other page of it: the server
  * renders, and keeps, one page for all that read the same. A row that is not named here reads none.
  */
-import { matchRoutes } from 'react-router-dom';
-
 import type { AddressReads } from '#contract/pages.ts';
 import { choiceFacets, rangeFacets } from '#contract/rules/catalogQuery.ts';
 import { switchFacets } from '#contract/rules/catalogSwitches.ts';
@@ -43,22 +41,58 @@ const namesByScreen: Readonly<Record<string, readonly string[]>> = {
 /** Lists say of each parameter that means nothing to them that it was left out. */
 const saysOthers: ReadonlySet<string> = new Set(['catalog/CatalogScreen', 'prices/PricesScreen']);
 
-const routes = routeTable.map((row) => ({ path: row.path, handle: row }));
+/** As the router takes an address: in any case and encoding, with a slash at its end or without. */
+function plain(pathname: string): string {
+  const lower = pathname.toLowerCase().replace(/\/+$/u, '');
+  try {
+    return decodeURIComponent(lower);
+  } catch {
+    return lower;
+  }
+}
 
-function readsOf(row: RouteRow | undefined): AddressReads | null {
+const isFixed = ({ path }: RouteRow): boolean => !/[:*]/u.test(path);
+
+const segmentsOf = ({ path }: RouteRow): string[] => path.split('/').filter((segment) => segment !== '');
+
+const patternOf = (row: RouteRow): RegExp => {
+  const segments = segmentsOf(row).map((segment) => {
+    if (segment === '*') return '(?:/.*)?';
+    if (!segment.startsWith(':')) return `/${segment.toLowerCase()}`;
+    return segment.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+';
+  });
+  return new RegExp(`^${segments.join('')}$`, 'u');
+};
+
+const fixedSegments = (row: RouteRow): number =>
+  segmentsOf(row).filter((segment) => !/[:*]/u.test(segment)).length;
+
+/**
+ * The router's own match takes a millisecond for a table of this size, which whoever is refused would cost. Rows that say
+ * more of an address come first.
+ */
+const fixedRows = new Map(routeTable.filter(isFixed).map((row) => [plain(row.path), row]));
+const openRows = routeTable
+  .filter((row) => !isFixed(row))
+  .toSorted((one, other) => fixedSegments(other) - fixedSegments(one))
+  .map((row) => ({ row, pattern: patternOf(row) }));
+
+/** The row that the router would find. */
+export function rowAt(pathname: string): RouteRow | undefined {
+  const address = plain(pathname);
+  return fixedRows.get(address) ?? openRows.find(({ pattern }) => pattern.test(address))?.row;
+}
+
+function readsOf(row: RouteRow): AddressReads | null {
   // A redirect hands on what it was given, and an account's page is nobody else's.
-  if (row?.kind !== 'screen' || row.audience === 'account') return null;
+  if (row.kind !== 'screen' || row.audience === 'account') return null;
   return { names: new Set(namesByScreen[row.screen]), saysOthers: saysOthers.has(row.screen) };
 }
 
-const knownByRow = new Map<RouteRow | undefined, AddressReads | null>();
+const readsByRow = new Map(routeTable.map((row) => [row, readsOf(row)]));
 
 /** @returns null where the page is made for each visitor. */
 export function addressReads(pathname: string): AddressReads | null {
-  const row = matchRoutes(routes, pathname)?.at(-1)?.route.handle;
-  const known = knownByRow.get(row);
-  if (known !== undefined) return known;
-  const reads = readsOf(row);
-  knownByRow.set(row, reads);
-  return reads;
+  const row = rowAt(pathname);
+  return (row && readsByRow.get(row)) ?? null;
 }

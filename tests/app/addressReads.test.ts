@@ -1,9 +1,10 @@
 /** The parameters of each address are those of the screens that stand there. */
 import { readdirSync, readFileSync } from 'node:fs';
 
+import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 
-import { addressReads } from '#app/addressReads.ts';
+import { addressReads, rowAt } from '#app/addressReads.ts';
 import { routeTable, type ScreenRow } from '#app/routeTable.ts';
 import { loaderOf } from '#app/screenSources.ts';
 import { catalogSearch, emptyQuery } from '#contract/rules/catalogQuery.ts';
@@ -77,4 +78,21 @@ test('what leads back after a log-in is read where the way in uses it', () => {
   const wayIn = screens.filter((row) => sourcesOf(row).some((source) => source.includes('useReturnTo()')));
   expect(wayIn.length).toBeGreaterThan(3);
   for (const row of wayIn) expect(namesOf(addressOf(row))).toContain('returnTo');
+});
+
+const routes = routeTable.map((row) => ({ path: row.path, handle: row }));
+
+/** Each row with as few and as many segments as it takes, and what is written otherwise. */
+const addresses = routeTable.flatMap(({ path }) => {
+  const [short, long] = [path.replaceAll(/\/:\w+\?|\/\*/gu, ''), path.replace('*', 'a/b')].map((one) =>
+    one.replaceAll(/:\w+\??/gu, '7'),
+  );
+  return [short, long, `${long}/`, `${long}/more`, long?.toUpperCase()].map((one) => one || '/');
+});
+
+test('each address has the row that the router finds for it', () => {
+  for (const address of [...addresses, '/%63atalog/4101', '/a%zz', '/x', '/x/y/z']) {
+    const found = matchRoutes(routes, address)?.at(-1)?.route.handle;
+    expect([address, rowAt(address)?.path]).toEqual([address, found?.path]);
+  }
 });
