@@ -77,9 +77,9 @@ export const serverFaults: readonly PlantedFault[] = [
   {
     name: 'A changed address in the audit log goes unnoticed',
     area: 'audit log',
-    file: 'server/securityLog/chain.ts',
-    find: 'accountId, sessionId, address, facts];',
-    replace: 'accountId, sessionId, facts];',
+    file: 'contract/rules/auditFile.ts',
+    find: 'kind, accountId, sessionId, address, facts];',
+    replace: 'kind, accountId, sessionId, facts];',
     foundBy: {
       suite: 'server',
       file: 'tests/server/securityLog/securityLog.test.ts',

@@ -1,7 +1,7 @@
 /**
  * Makes the lots that a catalog names an address for those of the account that has proved it: nobody bids on what they
  * consigned. Whoever proves an address, or names a consignor, calls this. Where the consignor has bid on the lot already,
- * it is held: it takes no bids and does not close until staff have voided those bids (`server/timedSales/holds.ts`).
+ * it is held: it takes no bids and does not close until staff have voided those bids (`server/timedConsole/heldLots.ts`).
  */
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 import { insertChanged } from '#server/telling/outboxStore.ts';

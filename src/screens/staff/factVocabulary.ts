@@ -95,6 +95,7 @@ export const codeWords: Readonly<Partial<Record<string, string>>> = {
   fflHold: 'On FFL hold',
   readyToShip: 'Ready to ship',
   shipped: 'Shipped',
+  refunded: 'Refunded',
   atLeast: 'At least this tier',
   atMost: 'At most this tier',
   evidence: 'By the evidence',
