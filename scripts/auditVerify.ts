@@ -9,16 +9,13 @@ import { parseArgs } from 'node:util';
 
 import { verifyAuditFile } from '#contract/rules/verifyAuditFile.ts';
 import { checkDatabase } from '#server/faults/checkDatabase.ts';
-import { readConfig } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { lockDirectory } from '#server/platform/db/directoryLock.ts';
-import { openEmbedded } from '#server/platform/db/embedded.ts';
-import { openPostgresql } from '#server/platform/db/postgresql.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { createLog } from '#server/platform/log.ts';
 import { StartRefused } from '#server/platform/startRefused.ts';
 import { sha256 } from '#server/securityLog/chain.ts';
 import { type ChainReport, verifyChain } from '#server/securityLog/verifyChain.ts';
+
+import { openAsIs } from './openAsIs.ts';
 
 export type Verdict = {
   /** What the process ends with: 0 intact, 1 broken, 2 not checked. */
@@ -27,8 +24,6 @@ export type Verdict = {
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-const log = createLog('silent');
 
 const usage =
   'Use: npm run audit:verify, npm run audit:verify -- --last HASH with a hash noted earlier, or ' +
@@ -69,27 +64,6 @@ async function checkFile(file: string): Promise<Verdict> {
   if (isIntact) return { exitCode: 0, lines: [`File intact: ${events}, all as written.`, ...remarks] };
   const more = faults.length > mostFaults ? [`And ${faults.length - mostFaults} more.`] : [];
   return { exitCode: 1, lines: ['File broken:', ...faults.slice(0, mostFaults), ...more] };
-}
-
-function assertNobodyHas(directory: string): void {
-  const lock = lockDirectory(directory);
-  if (!lock) {
-    throw new StartRefused(
-      `The site is running on the embedded database in ${directory}, which only one process can open: ` +
-        'stop the site and check again. With PostgreSQL the check runs beside the site.',
-    );
-  }
-  lock.release();
-}
-
-/** Without the migrations that a start would run: whoever checks a log does not change its database. */
-async function openAsIs(environment: Environment): Promise<Database> {
-  const { dataDir, databaseUrl } = readConfig(environment);
-  if (databaseUrl !== undefined) return openPostgresql({ databaseUrl, log });
-  const directory = path.join(dataDir, 'database');
-  if (!existsSync(directory)) throw new StartRefused(`There is no database in ${dataDir} yet.`);
-  assertNobodyHas(directory);
-  return openEmbedded({ directory, log });
 }
 
 async function checkAsIs(db: Database, noted: string | undefined): Promise<ChainReport> {

@@ -154,6 +154,7 @@ export function cardFeesAfter(lots: readonly FeeLot[], facts: LedgerFacts): numb
     facts,
   );
   if (withoutFee.overpaidCents === 0) return keptOf(byCard) === 0 ? kept.map(() => 0) : kept;
+  if (keptOf(byCard) <= 0) return kept;
   let missing = withoutFee.overpaidCents - feesOf(lots);
   return lots.map(({ cardFeeCents, fullFeeCents }) => {
     const back = Math.max(0, Math.min(missing, fullFeeCents - cardFeeCents));

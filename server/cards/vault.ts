@@ -39,6 +39,8 @@ export type Refunding = {
   key: string;
   /** The processor's name of the payment that goes back. */
   intentId: string | null;
+  /** The processor's name of the refund, once it has made it: then it makes no other. */
+  processorId: string | null;
   amountCents: number;
 };
 

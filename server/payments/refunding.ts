@@ -33,6 +33,12 @@ function refusalOf({ ledger }: Standing, { paymentId, Way, AmountCents }: Asked)
   return AmountCents > refundableOf(paymentId, ledger) ? 'TOO_MUCH' : null;
 }
 
+/** What was there when it was asked for may have gone to the buyer's bank since. */
+function isStillThere(ledger: Ledger, { refundId, paymentId, amountCents }: RefundRow): boolean {
+  const refunds = ledger.refunds.filter((one) => one.refundId !== refundId);
+  return amountCents <= refundableOf(paymentId, { ...ledger, refunds });
+}
+
 const begunStatus = (way: NewStaffRefund['Way']): 'sent' | 'done' => (way === 'card' ? 'sent' : 'done');
 
 /** The invoice follows, and its buyer is told. */
@@ -93,6 +99,7 @@ async function decideOn(
   if (IsApproved && isOwn) return 'SAME_PERSON';
   const standing = await readStanding(tx, invoiceId);
   if (IsApproved && standing && isDisputed(standing.ledger, paymentId)) return 'DISPUTED';
+  if (IsApproved && standing && !isStillThere(standing.ledger, refund)) return 'TOO_MUCH';
   const status = IsApproved ? begunStatus(way) : 'declined';
   const refusal = IsApproved ? null : Reason;
   const now = deps.clock().toISOString();

@@ -141,13 +141,14 @@ export function createStripeMoney(ask: StripeClient) {
 
     /** Asked again, it looks first: Stripe forgets keys after a day, and a refund is made once. */
     async refund(refunding: Refunding, isAgain: boolean): Promise<RefundResult> {
-      const { intentId, refundId } = refunding;
+      const { intentId, refundId, processorId } = refunding;
       if (intentId === null) {
         return { status: 'failed', processorId: null, refusal: 'Stripe does not know the payment.' };
       }
       try {
         const known = isAgain ? await processor.listRefunds(intentId) : [];
-        const made = known.find((one) => one.refundId === refundId);
+        const made = known.find((one) => one.refundId === refundId || one.processorId === processorId);
+        if (!made && processorId !== null) return { status: 'sent', processorId };
         return toResult(made ?? toRefund(await make(refunding, intentId)));
       } catch (fault) {
         if (fault instanceof StripeSilence) return { status: 'sent', processorId: null };

@@ -75,8 +75,8 @@ export async function aStripeShop(db: Database) {
     return first;
   };
   const press = async (CardID: number, Key = aKey()) => {
-    const { TotalCents, CardFeeCents } = await sale();
-    return { InvoiceID: invoice, CardID, SeenCents: TotalCents + (CardFeeCents ?? 0), Key };
+    const { OutstandingCents, CardFeeCents } = await sale();
+    return { InvoiceID: invoice, CardID, SeenCents: OutstandingCents + (CardFeeCents ?? 0), Key };
   };
   const send = (body: object, by: Browser = browser) => by.post('/api/account/payments/pay', body);
 

@@ -116,6 +116,19 @@ describe('a report of a refund', () => {
     expect((await read()).RefundedCents).toBe(20_000);
   });
 
+  test('that is still on its way makes no other refund when Stripe is asked again', async () => {
+    shop.stripe.slowRefund();
+    const id = shop.stripe.refundAtDesk(await intent(), 30_000);
+    await report('refund.created', id);
+    expect((await read()).Refunds).toMatchObject([{ Status: 'sent' }]);
+    shop.after(60_000);
+    await shop.sweep();
+    expect(shop.stripe.calls(/^POST \/refunds$/u)).toEqual([]);
+    shop.stripe.endRefund(id, 'succeeded');
+    await shop.sweep();
+    expect((await read()).Refunds).toMatchObject([{ Status: 'done' }]);
+  });
+
   test('of everything ends what waits for a second person', async () => {
     const { PaidCents } = await read();
     expect((await refund(PaidCents)).Outcome).toBe('waiting');

@@ -1,0 +1,34 @@
+/** Opens the site's database as it is: whoever only checks it runs no migration of it. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { readConfig } from '#server/platform/config.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { lockDirectory } from '#server/platform/db/directoryLock.ts';
+import { openEmbedded } from '#server/platform/db/embedded.ts';
+import { openPostgresql } from '#server/platform/db/postgresql.ts';
+import { createLog } from '#server/platform/log.ts';
+import { StartRefused } from '#server/platform/startRefused.ts';
+
+const log = createLog('silent');
+
+function assertNobodyHas(directory: string): void {
+  const lock = lockDirectory(directory);
+  if (!lock) {
+    throw new StartRefused(
+      `The site is running on the embedded database in ${directory}, which only one process can open: ` +
+        'stop the site and check again. With PostgreSQL the check runs beside the site.',
+    );
+  }
+  lock.release();
+}
+
+/** @throws {StartRefused} where there is none, or the site has it. */
+export async function openAsIs(environment: Readonly<Record<string, string | undefined>>): Promise<Database> {
+  const { dataDir, databaseUrl } = readConfig(environment);
+  if (databaseUrl !== undefined) return openPostgresql({ databaseUrl, log });
+  const directory = path.join(dataDir, 'database');
+  if (!existsSync(directory)) throw new StartRefused(`There is no database in ${dataDir} yet.`);
+  assertNobodyHas(directory);
+  return openEmbedded({ directory, log });
+}
