@@ -76,6 +76,12 @@ function blocked(context: Context, deed: ClerkDeed): Pick<Context, 'notSent' | '
   return { notSent: why && { deed, why }, outcome: null, problem: null };
 }
 
+/** That its bid can be rejected is known a moment after the bid: the reason can be typed meanwhile. */
+function isInternetLot({ room }: Context): boolean {
+  const lot = room?.Room.Lot;
+  return lot?.LeaderPaddle !== null && lot?.AskCents !== null && lot?.IsFloor === false;
+}
+
 /** What the question still needs before it can be answered with yes. */
 /** Undefined where no bidder of the sale is meant. */
 const buyerOf = ({ draft, room }: Context): ClerkBidder | undefined =>
@@ -173,7 +179,8 @@ export const clerkSetup = setup({
   },
   guards: {
     isAskedFirst: (_, { deed }: { deed: ClerkDeed }) => isAskedFirst(deed),
-    isBlocked: ({ context }, { deed }: { deed: ClerkDeed }) => obstacleIn(context, deed) !== null,
+    isBlocked: ({ context }, { deed }: { deed: ClerkDeed }) =>
+      obstacleIn(context, deed) !== null && !(deed === 'bid.rejected' && isInternetLot(context)),
     isBlockedNow: ({ context }) => context.sent !== null && obstacleIn(context, context.sent.deed) !== null,
     lacksAnswer: ({ context }) => lacks(context) !== null,
     isMissing: (_, { error }: { error: unknown }) => isProblem(error) && error.code === 'not_found',

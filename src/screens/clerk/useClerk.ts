@@ -1,6 +1,6 @@
 /** A clerk at the console of one room: what is known, and commands by press or by key. */
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { useRoomNews } from '#actors/liveConnection.tsx';
 import { useActorRef } from '#actors/observed.ts';
@@ -40,6 +40,9 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
 const isOnControl = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && target.closest('a, button') !== null;
 
+/** A typist is faster than that, a clerk who gives commands is not. */
+const runMs = 400;
+
 export function useClerk(auctionId: number) {
   const actor = useActorRef(useScreenMachine(clerkMachine), { input: { auctionId } });
   const asked = useSelector(actor, selectAsked);
@@ -66,6 +69,17 @@ export function useClerk(auctionId: number) {
     type: (more) => actor.send({ type: 'draft.changed', draft: more }),
   };
 
+  /**
+   * Letters that run on after a key that was not sent are a word for a field that did not open, such as a reason. They
+   * must not conduct the sale; the desk says which key was not sent.
+   */
+  const lastLetterAt = useRef(-Infinity);
+  function runsOn({ timeStamp }: KeyboardEvent): boolean {
+    const isSoon = timeStamp - lastLetterAt.current < runMs;
+    lastLetterAt.current = timeStamp;
+    return isSoon && selectNotSent(actor.getSnapshot()) !== null;
+  }
+
   /** For a person at the counter; what was typed before is still there. */
   const openRegistration = (): void => deeds.type({ walkIn: { ...draft.walkIn, isOpen: true } });
 
@@ -77,6 +91,7 @@ export function useClerk(auctionId: number) {
       event.preventDefault();
       return deeds.confirm();
     }
+    if (runsOn(event)) return event.preventDefault();
     if (event.key.toUpperCase() === registerKey) {
       event.preventDefault();
       return openRegistration();

@@ -188,6 +188,13 @@ describe('by keys', () => {
     expect(sent.map(({ deed }): ClerkDeed => deed)).toEqual(['floorBid.taken', 'floorBid.taken']);
   });
 
+  test('a word that runs on after a key that was not sent conducts nothing', async () => {
+    const { sent } = await openAtDesk();
+    await userEvent.keyboard('jfcow');
+    await said('Reject bid: No internet bid stands that can be rejected.');
+    expect(sent).toEqual([]);
+  });
+
   test('a clerk who stops waiting for an answer is told to look first', async () => {
     const { sent } = await openAtDesk({ answers: [{ code: 'unreachable' }] });
     await userEvent.keyboard('f');
