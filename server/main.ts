@@ -9,6 +9,7 @@ import { rotateReceiptKey } from './bids/receiptKeys.ts';
 import { createReceipts, type Receipts } from './bids/receipts.ts';
 import { forgetHeartbeat } from './closing/outage.ts';
 import { contentSourceOf } from './content/openContent.ts';
+import { demoPartsOf } from './demo/demoParts.ts';
 import { drawingVersion, drawLot } from './demo/drawLot.ts';
 import { type FurnishDemo, prepareDemo } from './demo/prepareDemo.ts';
 import { quietCrowd } from './demo/quietCrowd.ts';
@@ -135,7 +136,7 @@ async function openReceipts(db: Database, config: Config): Promise<Receipts> {
   const secret = await receiptKeySecretOf(config);
   const receipts = createReceipts({ db, secret });
   await receipts.ready().catch(async (error: unknown) => {
-    const isMadeHere = config.isDemo && config.receiptKeySecret === undefined;
+    const isMadeHere = demoPartsOf(config).receiptSecret && config.receiptKeySecret === undefined;
     if (!isMadeHere || !(error instanceof StartRefused)) throw error;
     await rotateReceiptKey(db, secret);
   });
@@ -162,7 +163,7 @@ async function listen({ config, log, parts, closers }: Start): Promise<string> {
   const receipts = await openReceipts(db, config);
   const clock = parts.clock ?? (() => new Date());
   await prepareDemo(db.unhurried, { config, clock, furnish: parts.furnishDemo });
-  if (config.isDemo) await beginDemo(db.unhurried, clock);
+  if (demoPartsOf(config).accounts) await beginDemo(db.unhurried, clock);
 
   const stopForgetting = [
     keepForgetting(db.unhurried, log, { forgets: forgetsOf(config) }),

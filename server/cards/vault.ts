@@ -111,4 +111,4 @@ const noVault: Vault = {
 };
 
 /** Only a demo pretends: elsewhere an invoice would count as paid for which nobody has paid. */
-export const createVault = ({ isDemo }: { isDemo: boolean }): Vault => (isDemo ? demoVault : noVault);
+export const createVault = ({ pretends }: { pretends: boolean }): Vault => (pretends ? demoVault : noVault);

@@ -8,6 +8,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { createSecurityLog } from '#server/securityLog/securityLog.ts';
 
 import { closeDemo } from './closeDemo.ts';
+import { demoPartsOf } from './demoParts.ts';
 import { seedDemo } from './seedDemo.ts';
 
 /** Puts something for sale into a demo. */
@@ -24,7 +25,7 @@ type Demo = { config: Config; clock: Clock; furnish?: FurnishDemo | undefined };
 
 export async function prepareDemo(db: Database, demo: Demo): Promise<void> {
   const { config, clock, furnish = furnishWithWorld } = demo;
-  if (!config.isDemo) {
+  if (!demoPartsOf(config).accounts) {
     await closeDemo(db, createSecurityLog({ clock }));
     return;
   }

@@ -1,5 +1,6 @@
 /** What pages know about the running server, and where their faults go: the same for built and developed pages. */
 import type { PageSettings } from '#contract/pages.ts';
+import { demoPartsOf } from '#server/demo/demoParts.ts';
 import type { PagesContext } from '#server/platform/app.ts';
 import { newReference } from '#server/platform/reference.ts';
 
@@ -16,7 +17,7 @@ export const pageContext = (
     ...build,
     liveHost: config.liveHost ?? null,
     maintenance: config.isInMaintenance,
-    chartRoom: config.chartRoom ?? config.isDemo,
+    chartRoom: demoPartsOf(config).chartRoom,
     botCheck: config.turnstile
       ? { kind: 'turnstile', siteKey: config.turnstile.siteKey }
       : { kind: 'proofOfWork' },

@@ -25,7 +25,7 @@ import { createSelectionService } from '#server/catalog/selections.ts';
 import { createCatalogService } from '#server/catalog/service.ts';
 import { keepClosing } from '#server/closing/keepClosing.ts';
 import type { ContentSource } from '#server/content/source.ts';
-import { keepDemoBidding } from '#server/demo/keepDemoBidding.ts';
+import { registerDemoParts } from '#server/demo/demoParts.ts';
 import { createRecordings } from '#server/errorlog/recordings.ts';
 import { registerErrorLog, registerRecordings } from '#server/errorlog/routes.ts';
 import { createErrorLogService } from '#server/errorlog/service.ts';
@@ -36,7 +36,6 @@ import { createLotService } from '#server/lots/service.ts';
 import { openInboxes } from '#server/messages/openInboxes.ts';
 import { registerMyBids } from '#server/myBids/routes.ts';
 import { createMyBidsService } from '#server/myBids/service.ts';
-import { registerMailbox } from '#server/notices/mailbox.ts';
 import { createNotices } from '#server/notices/notices.ts';
 import { createTell } from '#server/notices/tell.ts';
 import { createTexts } from '#server/notices/texts.ts';
@@ -68,7 +67,6 @@ import { createHttpServer, type HttpDeps } from './httpServer.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Nodes } from './nodes.ts';
-import { ownAddress } from './ownAddress.ts';
 import { type Plates, registerPublished } from './published.ts';
 import { whileListening } from './whileListening.ts';
 
@@ -210,7 +208,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSaleroom(serve, saleroom.serviceWith(teller));
   keepSale(app, { db: urgentDb, clock, log, teller, saleroom, nodes });
   const { findRoom } = saleroom;
-  if (config.isDemo && hasDemoCrowd) keepDemoBidding(app, { db, clock, log, bids, findRoom });
+  registerDemoParts(app, config, { db, clock, log, bids, findRoom, hasCrowd: hasDemoCrowd });
   registerRegistrations(serve, registrations);
   registerApprovals(serve, createApprovalService({ db, clock, securityLog, notices, teller }));
   whileListening(app, () => keepSuspending({ db, clock, log, securityLog, notices, teller }));
@@ -229,8 +227,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSearch(serve, createSearchService({ db, content: written }));
 
   registerDocs(app, endpoints, version);
-  // A newcomer has no mail server and reads every letter here.
-  if (config.showsMailbox) registerMailbox(app, { db, origin: () => ownAddress(config, app) });
   const logInPlainly = createPlainLogIn({ limits, sessions, publicOrigin: config.publicOrigin });
   const context = { config, log, limits, isLoggedIn, logInPlainly, nodes, onContentChanged: onChanged };
   if (pages) await app.register(async (scope) => pages(scope, context));

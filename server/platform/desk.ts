@@ -19,6 +19,7 @@ import { consignmentPhotos } from '#server/consignments/photos.ts';
 import { registerConsignments } from '#server/consignments/routes.ts';
 import { registerConsignorForm } from '#server/consignorForm/routes.ts';
 import { registerContacts } from '#server/contacts/registerContacts.ts';
+import { demoPartsOf } from '#server/demo/demoParts.ts';
 import { registerDocuments } from '#server/documents/routes.ts';
 import { registerInquiries } from '#server/inquiries/routes.ts';
 import { registerNewsletter } from '#server/newsletter/routes.ts';
@@ -92,7 +93,7 @@ export function registerDesk({ app, serve }: { app: FastifyInstance; serve: Serv
   const offered = { sent: folders.uploads, submitted: photos };
   registerConsignorForm(serve, { ...inquiring, uploads: offered });
   const stripe = config.stripe && openStripe({ db, log, settings: config.stripe });
-  const vault = stripe?.vault ?? createVault(config);
+  const vault = stripe?.vault ?? createVault({ pretends: demoPartsOf(config).vault });
   registerWon(serve, { db, clock, securityLog, notices, takesCards: vault.kind !== 'none' });
   whileListening(app, () => keepIssuing({ db, clock, log, notices }));
   registerCards(serve, { db, clock, log, securityLog, vault, stripe, changeEvidence });

@@ -11,6 +11,7 @@ import * as z from 'zod/mini';
 
 import { scriptHosts } from '#contract/scriptHosts.ts';
 import { videoHosts } from '#contract/videoHosts.ts';
+import { demoPartsOf } from '#server/demo/demoParts.ts';
 
 import { type Identify, type IdentifySocket, rememberCallers } from './callers.ts';
 import { answerClientError } from './clientErrors.ts';
@@ -68,7 +69,7 @@ function createFastify({ config, log, inlineScripts = [] }: HttpDeps, demo: Clos
     usesTurnstile: config.turnstile !== undefined,
     stripe: config.stripe,
     analytics: config.analytics,
-    chartRoom: config.chartRoom ?? config.isDemo,
+    chartRoom: demoPartsOf(config).chartRoom,
   });
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({

@@ -15,7 +15,7 @@ import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
 import { silentLog } from '#tests/support/testLogs.ts';
 
 const db = await openTestDatabase();
-const vault = createVault({ isDemo: true });
+const vault = createVault({ pretends: true });
 let room: ReturnType<typeof aWonRoom>;
 let ruth = 0;
 let invoice = 0;

@@ -1,0 +1,44 @@
+/**
+ * Everything that demos alone have, in one place: nothing else in the server asks whether a site is a demo. What is listed here
+ * cannot be reached on a site that is none; `tests/server/demo/demoParts.test.ts` asks for each.
+ */
+import type { FastifyInstance } from 'fastify';
+
+import { registerMailbox } from '#server/notices/mailbox.ts';
+import type { Config } from '#server/platform/config.ts';
+import { ownAddress } from '#server/platform/ownAddress.ts';
+
+import { keepDemoBidding } from './keepDemoBidding.ts';
+
+type Settings = Pick<Config, 'isDemo' | 'showsMailbox' | 'chartRoom'>;
+
+export const demoPartsOf = ({ isDemo, showsMailbox, chartRoom }: Settings) => ({
+  /** Accounts with a published password, and a world for them. Elsewhere those that a demo left are shut. */
+  accounts: isDemo,
+  /** `/dev/mailbox`, and what of letters and texts is kept to be read there. */
+  mailbox: showsMailbox,
+  /** A vault that keeps no card and moves no money. */
+  vault: isDemo,
+  /** People who bid in the live room. */
+  crowd: isDemo,
+  /** `/dev/statecharts` and `/dev/audit`; developers and auditors of another site ask for it by CHART_ROOM. */
+  chartRoom: chartRoom ?? isDemo,
+  /** A secret for the key of receipts that the site makes itself. */
+  receiptSecret: isDemo,
+});
+
+export type DemoPart = keyof ReturnType<typeof demoPartsOf>;
+
+type Bidding = Parameters<typeof keepDemoBidding>[1];
+
+/** What of it answers calls, or runs by itself while the server listens. */
+export function registerDemoParts(
+  app: FastifyInstance,
+  config: Config,
+  { hasCrowd, ...bidding }: Bidding & { hasCrowd: boolean },
+): void {
+  const { crowd, mailbox } = demoPartsOf(config);
+  if (crowd && hasCrowd) keepDemoBidding(app, bidding);
+  // A newcomer has no mail server and reads every letter here.
+  if (mailbox) registerMailbox(app, { db: bidding.db, origin: () => ownAddress(config, app) });
+}
