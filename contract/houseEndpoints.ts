@@ -17,6 +17,7 @@ import {
   getStaffReceiptPdf,
   saveTracking,
 } from './invoiceRecord.ts';
+import { decideRefund, recordPayment, refundPayment, reversePayment } from './ledgerChanges.ts';
 import { getNoticeRecord } from './noticeRecord.ts';
 import { addBidderNote, decideAccount, findBidders, getBidderRecord } from './staff.ts';
 import { getAuditChain, getAuditCsv, getAuditLog } from './staffAudit.ts';
@@ -24,6 +25,7 @@ import { getCampaignsCsv, getStaffCampaigns } from './staffCampaigns.ts';
 import { getErrorRecording, getErrorReports } from './staffErrors.ts';
 import { getStaffIndex } from './staffIndex.ts';
 import { getStaffInvoices } from './staffInvoices.ts';
+import { getStaffLedger } from './staffLedger.ts';
 import { markInvoice } from './won.ts';
 
 export const houseEndpoints: readonly Endpoint[] = [
@@ -59,6 +61,11 @@ export const houseEndpoints: readonly Endpoint[] = [
   readDocument,
   decideDocument,
   markInvoice,
+  getStaffLedger,
+  recordPayment,
+  reversePayment,
+  refundPayment,
+  decideRefund,
   getConsignmentReview,
   decideConsignment,
   writeToConsignor,

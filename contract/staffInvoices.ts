@@ -22,7 +22,15 @@ export const staffInvoiceSchema = z.object({
   IsOverdue: z.boolean(),
 });
 
-export const invoiceLists = ['due', 'overdue', 'paid', 'fflHold', 'readyToShip', 'shipped'] as const;
+export const invoiceLists = [
+  'due',
+  'overdue',
+  'paid',
+  'fflHold',
+  'readyToShip',
+  'shipped',
+  'refunded',
+] as const;
 export type InvoiceListName = (typeof invoiceLists)[number];
 
 export const staffInvoicesSchema = z.object({

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { lotCardSchema } from './lots.ts';
 import { deliveryWays, invoiceLineKinds } from './rules/invoice.ts';
-import { invoiceStatuses, wonStatuses } from './rules/invoiceDeeds.ts';
+import { invoiceStatuses, markedStatuses, wonStatuses } from './rules/invoiceDeeds.ts';
+import { refundWays } from './rules/ledger.ts';
 import { cardBrands } from './rules/paymentCards.ts';
 import { carriers, longestTrackingNumber } from './rules/tracking.ts';
 
@@ -27,7 +28,7 @@ export const wonLotSchema = z.object({
   Ways: z.array(z.enum(deliveryWays)),
 });
 
-/** By card. One that was declined is none. */
+/** By card, the last one; one that was declined is none. */
 export const cardPaymentSchema = z.object({
   /** `processing`: until it is settled nothing of the invoice can be changed. */
   Status: z.enum(['processing', 'paid']),
@@ -40,6 +41,16 @@ export const cardPaymentSchema = z.object({
 export const trackingSchema = z.object({
   Carrier: z.enum(carriers),
   Number: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestTrackingNumber)),
+});
+
+/** What goes back to the buyer. */
+export const wonRefundSchema = z.object({
+  AmountCents: z.int(),
+  Reason: z.string(),
+  Way: z.enum(refundWays),
+  /** `sent`: it is on its way. */
+  Status: z.enum(['sent', 'done']),
+  At: z.iso.datetime(),
 });
 
 /** What lots that stay with the house cost from some day on; those of a sale may have been sold under different rates. */
@@ -66,6 +77,12 @@ export const wonSaleSchema = z.object({
   Lots: z.array(wonLotSchema),
   Lines: z.array(invoiceLineSchema),
   TotalCents: z.int(),
+  /** What has come for it so far, whatever went back of it. */
+  PaidCents: z.int(),
+  RefundedCents: z.int(),
+  /** What is left to pay. */
+  OutstandingCents: z.int(),
+  Refunds: z.array(wonRefundSchema),
   /** What a card would cost on top; null where the invoice cannot be paid by card, or not any more. */
   CardFeeCents: z.nullable(z.int()),
   Payment: z.nullable(cardPaymentSchema),
@@ -85,6 +102,7 @@ export const wonSchema = z.object({
 
 export type WonLot = z.infer<typeof wonLotSchema>;
 export type CardPayment = z.infer<typeof cardPaymentSchema>;
+export type WonRefund = z.infer<typeof wonRefundSchema>;
 export type Storage = z.infer<typeof storageSchema>;
 export type WonSale = z.infer<typeof wonSaleSchema>;
 export type Won = z.infer<typeof wonSchema>;
@@ -162,8 +180,11 @@ export const getInvoiceCsv = endpoint({
 });
 
 export const markedInvoiceSchema = z.object({
-  /** `CHANGED`: somebody else was faster. `NOT_POSSIBLE`: it cannot come to that from where it is, or is being paid by card. */
-  Outcome: z.enum(['done', 'CHANGED', 'NOT_POSSIBLE']),
+  /**
+   * `CHANGED`: a colleague was faster. `NOT_POSSIBLE`: it cannot come to that from where it is. `DISPUTED`, `REFUNDING`: its
+   * lots stay in the house while a bank disputes a payment, or while everything that was paid goes back.
+   */
+  Outcome: z.enum(['done', 'CHANGED', 'NOT_POSSIBLE', 'DISPUTED', 'REFUNDING']),
   /** As it stands now. */
   Status: z.enum(invoiceStatuses),
 });
@@ -175,11 +196,11 @@ export const markInvoice = endpoint({
   path: '/api/clerk/invoices/:InvoiceID/mark',
   domain,
   summary:
-    'Says how far an invoice is: paid, on FFL hold, ready to ship, shipped. The buyer gets a letter. For staff and clerks: to anybody else there is no such address.',
+    'Says how far the lots of a paid invoice are: on FFL hold, ready to ship, shipped. The buyer gets a letter. For staff and clerks: to anybody else there is no such address.',
   audience: 'account',
   params: z.object({ InvoiceID: invoiceId }),
   body: z.object({
-    Status: z.enum(invoiceStatuses),
+    Status: z.enum(markedStatuses),
     /** What it was on the paper that the decision was made on. */
     Seen: z.enum(invoiceStatuses),
     /** Of what is marked as shipped; for every other status it is ignored. */

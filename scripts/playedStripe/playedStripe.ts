@@ -44,9 +44,9 @@ export async function playStripe(beside: Beside = none) {
 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (await beside(request, response, world)) return;
-    const { pathname } = new URL(request.url ?? '/', 'http://stripe');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe');
     const path = pathname.replace(/^\/v1/u, '');
-    const fields = Object.fromEntries(new URLSearchParams(await bodyOf(request)));
+    const fields = Object.fromEntries([...searchParams, ...new URLSearchParams(await bodyOf(request))]);
     const met = trouble?.at.test(path) ? trouble.how : undefined;
     if (met !== undefined) trouble = undefined;
     if (typeof met === 'function') await met();

@@ -1,12 +1,15 @@
 /**
- * What Stripe knows and how it answers, as far as its documentation says: customers with their cards, and payments. What a
+ * What Stripe knows and how it answers, as far as its documentation says: customers with their cards, payments, and what goes
+ * back. What a
  * browser does there beside us is done by `enterCard` and `answerBank`.
  */
+import { playMoney } from './playMoney.ts';
+
 type Fields = Readonly<Record<string, string>>;
 type Card = { id: string; customer: string | null; number: string; expMonth: number; expYear: number };
 type Setup = { id: string; customer: string; status: string; card: string | null };
 type PaymentFault = { code: string; decline_code: string | null };
-type Intent = {
+export type Intent = {
   id: string;
   customer: string;
   card: string;
@@ -15,8 +18,8 @@ type Intent = {
   fault: PaymentFault | null;
 };
 export type Answer = { status: number; body: object };
-type Call = { method: string; id: string | undefined; deed: string | undefined; fields: Fields };
-type NewId = (kind: string) => string;
+export type Call = { method: string; id: string | undefined; deed: string | undefined; fields: Fields };
+export type NewId = (kind: string) => string;
 
 export const playedNumbers = {
   good: '4242424242424242',
@@ -205,15 +208,21 @@ export function createStripeWorld() {
   const newId: NewId = (kind) => `${kind}_played${(made += 1)}`;
   const cards = playCards(newId);
   const payments = playIntents(newId, cards.cards);
+  const money = playMoney(newId, payments.intents);
   const kinds: Readonly<Record<string, (call: Call) => Answer>> = {
     customers: (call) => cards.onCustomer(call),
     setup_intents: (call) => cards.onSetup(call),
     payment_methods: (call) => cards.onCard(call),
     payment_intents: (call) => payments.onIntent(call),
+    refunds: (call) => money.onRefund(call),
+    charges: (call) => money.onCharge(call),
+    disputes: (call) => money.onDispute(call),
+    balance_transactions: (call) => money.onBalance(call),
   };
   return {
     ...cards,
     ...payments,
+    ...money,
     /** @param path without the version. */
     answer(method: string, path: string, fields: Fields): Answer {
       const [, kind = '', id, deed] = path.split('/');

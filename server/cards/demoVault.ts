@@ -27,5 +27,7 @@ export const demoVault: Vault = {
   knows: (token) => kindOfToken(token) !== undefined,
   charge: async (charge) => resultOf(charge, 0),
   settle: async (charge, ageMs) => resultOf(charge, ageMs),
+  refund: async () => ({ status: 'done', processorId: null }),
+  processor: null,
   renew: async () => undefined,
 };

@@ -4,6 +4,7 @@
  */
 import type { Expiry, VaultKind } from '#contract/cards.ts';
 import type { DeclineReason } from '#contract/payments.ts';
+import type { DisputeStatus } from '#contract/rules/ledger.ts';
 import type { StripeHand } from '#contract/stripe.ts';
 
 import { demoVault } from './demoVault.ts';
@@ -32,6 +33,49 @@ export type ChargeResult =
 /** Writes the processor's name of a payment down. @returns false where it is not waited for any more. */
 export type KeepIntent = (intentId: string) => Promise<boolean>;
 
+export type Refunding = {
+  refundId: number;
+  /** Of the press, and found nowhere else. */
+  key: string;
+  /** The processor's name of the payment that goes back. */
+  intentId: string | null;
+  amountCents: number;
+};
+
+export type RefundResult =
+  | { status: 'done'; processorId: string | null }
+  /** The bank takes its time, or nobody has answered: it is asked for again. */
+  | { status: 'sent'; processorId: string | null }
+  | { status: 'failed'; processorId: string | null; refusal: string };
+
+export type ProcessorRefund = {
+  processorId: string;
+  /** Ours, where we have asked for it. */
+  refundId: number | null;
+  amountCents: number;
+  status: 'sent' | 'done' | 'failed';
+};
+
+export type ProcessorDispute = {
+  disputeId: string;
+  intentId: string | null;
+  amountCents: number;
+  /** What the processor has taken for it, and not given back. */
+  heldCents: number;
+  reason: string;
+  status: DisputeStatus;
+  openedAt: string;
+};
+
+/** What a processor knows of our payments. Names that it does not know are answered by null. */
+export type Processor = {
+  listRefunds: (intentId: string) => Promise<ProcessorRefund[]>;
+  findIntent: (kind: 'charges' | 'refunds', id: string) => Promise<string | null>;
+  findDispute: (id: string) => Promise<ProcessorDispute | null>;
+  /** What is left of each payment: its charge without refunds, and without what is held for disputes. */
+  readBalances: () => Promise<ReadonlyMap<string, number>>;
+};
+
 export type Vault = {
   kind: VaultKind;
   /** How long whoever asks for the first time is left to it. */
@@ -41,6 +85,10 @@ export type Vault = {
   charge: (charge: Charge, keepIntent: KeepIntent) => Promise<ChargeResult>;
   /** What has become of a charge, which may never have reached it. @param ageMs how long ago it was asked for. */
   settle: (charge: Charge, ageMs: number) => Promise<ChargeResult>;
+  /** Money goes back to the card: asked again for the same refund, it goes back once. */
+  refund: (refunding: Refunding, isAgain: boolean) => Promise<RefundResult>;
+  /** Null where no bank is behind it. */
+  processor: Processor | null;
   /** A card has got a new expiry. @throws unavailable */
   renew: (token: string, expiry: Expiry) => Promise<void>;
 };
@@ -55,6 +103,8 @@ const noVault: Vault = {
   knows: () => false,
   charge: refuse,
   settle: refuse,
+  refund: refuse,
+  processor: null,
   renew: async () => undefined,
 };
 

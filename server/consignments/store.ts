@@ -118,7 +118,8 @@ export const listLots = (db: Queryable, ids: readonly number[]): Promise<LotRow[
       e.ended_at is not null as "isOver", coalesce(e.ended_at, s.closes_at, d.starts_at, a.ends_at) as "closesAt",
       case when l.price_realized_cents is not null then coalesce(w.hammer_cents, s.current_bid_cents) end
         as "hammerCents",
-      k.commission_cents as "commissionCents", w.lot_id is null or w.paid_at is not null as "isPaid"
+      k.commission_cents as "commissionCents",
+      w.lot_id is null or (w.paid_at is not null and i.status is distinct from 'refunded') as "isPaid"
     from consignment_lots k
     join lots l on l.id = k.lot_id
     join auctions a on a.id = l.auction_id
@@ -126,6 +127,7 @@ export const listLots = (db: Queryable, ids: readonly number[]): Promise<LotRow[
     left join auction_sessions d on d.auction_id = l.auction_id and d.number = l.session_number
     left join lot_standings s on s.lot_id = l.id
     left join won_lots w on w.lot_id = l.id
+    left join invoices i on i.id = w.invoice_id
     where k.consignment_id = any(${ids}::bigint[])
     order by e.ended_at nulls last, l.auction_id, l.lot_number`);
 

@@ -12,7 +12,7 @@ import { reachUs } from './reachUs.ts';
 export type InvoiceFacts = {
   firstName: string;
   /** What the invoice has come to. */
-  event: InvoiceStatus;
+  event: Exclude<InvoiceStatus, 'refunded'>;
   invoiceId: number;
   saleTitle: string;
   totalCents: number;
@@ -29,7 +29,7 @@ type Words = {
   before: readonly string[];
 };
 
-const words: Readonly<Record<InvoiceStatus, (facts: InvoiceFacts) => Words>> = {
+const words: Readonly<Record<InvoiceFacts['event'], (facts: InvoiceFacts) => Words>> = {
   due: ({ invoiceId, saleTitle, totalCents, dueAt }) => ({
     title: `Invoice ${invoiceId}: ${formatUsd(totalCents)}`,
     before: [

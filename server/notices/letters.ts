@@ -22,6 +22,7 @@ import {
 import { type InvoiceFacts, invoiceLetterContent } from './invoiceLetter.ts';
 import { type LetterContent, letterHtml, letterText } from './letterLayout.ts';
 import { type PaymentDeclinedFacts, paymentDeclinedLetter } from './paymentLetter.ts';
+import { type PaymentUpdateFacts, paymentUpdateLetter } from './paymentUpdateLetter.ts';
 
 /** `path` is of this site and begins with a slash; it holds the code of a link. */
 export type LetterFacts = {
@@ -34,6 +35,7 @@ export type LetterFacts = {
   registrationDecided: DecisionFacts;
   invoice: InvoiceFacts;
   paymentDeclined: PaymentDeclinedFacts;
+  paymentUpdate: PaymentUpdateFacts;
   documentDecided: DocumentFacts;
   consignment: ConsignmentFacts;
   accountDecided: AccountDecisionFacts;
@@ -190,6 +192,7 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> } = {
   registrationDecided: decisionLetter,
   invoice: invoiceLetterContent,
   paymentDeclined: paymentDeclinedLetter,
+  paymentUpdate: paymentUpdateLetter,
   documentDecided: documentLetter,
   consignment: consignmentLetter,
   accountDecided: accountLetter,

@@ -16,6 +16,7 @@ import { inquiryReceivedMessage } from './inquiryLetters.ts';
 import { invoiceMessage } from './invoiceLetter.ts';
 import type { Letter, LetterFacts, LetterKind } from './letters.ts';
 import { paymentDeclinedMessage } from './paymentLetter.ts';
+import { paymentUpdateMessage } from './paymentUpdateLetter.ts';
 
 type Template<Kind extends LetterKind> = (facts: LetterFacts[Kind]) => MessageContent | null;
 
@@ -78,6 +79,7 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> | null } = {
   registrationDecided: (facts) => decisionMessage(facts, site),
   invoice: invoiceMessage,
   paymentDeclined: paymentDeclinedMessage,
+  paymentUpdate: paymentUpdateMessage,
   documentDecided: documentMessage,
   consignment: consignmentMessage,
   accountDeletion: deletionMessage,

@@ -1,17 +1,17 @@
 /**
- * Asks what has become of payments that are still on their way: of a bank that takes its time, and of a node that died
+ * Asks what has become of payments and refunds that are still on their way: of a bank that takes its time, and of a node that died
  * between asking and hearing. Any node may; each payment is settled once.
  */
-import type { Vault } from '#server/cards/vault.ts';
 import { keepLease, type Lease } from '#server/leases/keepLease.ts';
-import type { Database } from '#server/platform/db/database.ts';
 import type { Log } from '#server/platform/log.ts';
-import type { Teller } from '#server/telling/teller.ts';
 
-import { settle, type SettleDeps } from './settle.ts';
+import type { LedgerDeps } from './ledgerDeps.ts';
+import { listSent } from './refundStore.ts';
+import { settle } from './settle.ts';
+import { sendRefund } from './settleRefund.ts';
 import { listWaiting, type Waiting } from './store.ts';
 
-export type SettlingDeps = SettleDeps & { db: Database; vault: Vault; teller: Pick<Teller, 'tellBidder'> };
+export type SettlingDeps = LedgerDeps;
 
 /** @returns whether it has come to its end by this. */
 export async function settleOne(deps: SettlingDeps, payment: Waiting): Promise<boolean> {
@@ -40,6 +40,9 @@ export async function settleWaiting(deps: SettlingDeps): Promise<void> {
   const faults: unknown[] = [];
   for (const payment of await listWaiting(deps.db, before)) {
     await settleOne(deps, payment).catch((fault: unknown) => faults.push(fault));
+  }
+  for (const { refundId } of await listSent(deps.db, before)) {
+    await sendRefund(deps, refundId, true).catch((fault: unknown) => faults.push(fault));
   }
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} payments could not be settled.`);
 }

@@ -1,15 +1,20 @@
 /** The ledger of an invoice in SQL: every payment, every refund and every dispute, whatever came of it. */
-import type { PaymentMethod, RefundStatus, RefundWay } from '#contract/rules/ledger.ts';
+import type {
+  DisputeStatus,
+  PaymentMethod,
+  PaymentStatus,
+  RefundStatus,
+  RefundWay,
+} from '#contract/rules/ledger.ts';
+import type { CardBrand } from '#contract/rules/paymentCards.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
-
-import type { PaymentStatus } from './store.ts';
 
 export type LedgerPayment = {
   paymentId: number;
   invoiceId: number;
   method: PaymentMethod;
   /** Of a card: its brand and last digits. */
-  brand: string | null;
+  brand: CardBrand | null;
   last4: string | null;
   /** The processor's name of it. */
   intentId: string | null;
@@ -57,7 +62,7 @@ export type LedgerDispute = {
   amountCents: number;
   heldCents: number;
   reason: string;
-  status: 'open' | 'won' | 'lost' | 'closed';
+  status: DisputeStatus;
   openedAt: string;
   closedAt: string | null;
 };
@@ -167,3 +172,12 @@ export async function insertRefund(tx: Queryable, refund: NewRefund): Promise<nu
     returning id`);
   return made?.id ?? 0;
 }
+
+/** By the processor's names of them, and ours. */
+export const listProcessorRefunds = (
+  db: Queryable,
+  paymentId: number,
+): Promise<{ refundId: number; processorId: string | null }[]> =>
+  db.query(sql`
+    select id as "refundId", processor_id as "processorId" from refunds
+    where payment_id = ${paymentId} and way = 'card'`);

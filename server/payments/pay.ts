@@ -12,8 +12,9 @@ import { problem } from '#server/platform/errors.ts';
 import type { Asker } from '#server/securityLog/asker.ts';
 import { refuseForeign } from '#server/securityLog/refuseForeign.ts';
 import type { Teller } from '#server/telling/teller.ts';
-import { findInvoice, type InvoiceRow, listWon, lockInvoice } from '#server/won/store.ts';
+import { findInvoice, type InvoiceRow, lockInvoice } from '#server/won/store.ts';
 
+import { readStanding } from './followLedger.ts';
 import { amountByCard, settle, type SettleDeps } from './settle.ts';
 import { findByKey, insertPayment, isBeingPaid, type PaymentRow, updateIntent } from './store.ts';
 
@@ -59,13 +60,12 @@ export function createPaying(deps: PayDeps) {
     const known = await findByKey(tx, { accountId, key });
     if (known?.status === 'processing' && known.cardId === cardId) return { payment: known, isNew: false };
     if (known) return { answer: answerOf(known) };
-    const invoice = await findInvoice(tx, invoiceId);
-    if (invoice?.status !== 'due') return refusal('PAID');
+    const standing = await readStanding(tx, invoiceId);
+    if (standing?.invoice.status !== 'due') return refusal('PAID');
     if (await isBeingPaid(tx, invoiceId)) return refusal('PAYING');
-    const rows = await listWon(tx, { accountId, invoiceId });
-    if (rows.some(({ way }) => way === null)) return refusal('TO_ARRANGE');
+    if (standing.rows.some(({ way }) => way === null)) return refusal('TO_ARRANGE');
     if (isCardExpired(card, clock())) return refusal('EXPIRED');
-    const amountCents = amountByCard(rows);
+    const amountCents = amountByCard(standing);
     if (amountCents !== SeenCents) return refusal('CHANGED');
     const startedAt = clock().toISOString();
     const payment = { invoiceId, accountId, cardId, brand, last4, amountCents, startedAt };

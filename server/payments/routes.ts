@@ -1,9 +1,14 @@
-/** The call by which an invoice is paid. */
+import { decideRefund, recordPayment, refundPayment, reversePayment } from '#contract/ledgerChanges.ts';
+/** The calls by which an invoice is paid, and those of staff about what was paid. */
 import { payInvoice } from '#contract/payments.ts';
+import { getStaffLedger } from '#contract/staffLedger.ts';
+import type { Caller } from '#server/platform/callers.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
 import { askerOf } from '#server/securityLog/asker.ts';
 
+import type { LedgerDeps } from './ledgerDeps.ts';
 import { createPaying, type PayDeps } from './pay.ts';
+import { createStaffLedger } from './staffLedger.ts';
 
 /** Whoever tries stolen cards tries many. */
 const limit = { max: 30, windowSeconds: 600 };
@@ -11,4 +16,36 @@ const limit = { max: 30, windowSeconds: 600 };
 export function registerPayments(serve: Serve, deps: PayDeps): void {
   const paying = createPaying(deps);
   serve(payInvoice, ({ body }, exchange) => paying.pay(askerOf(exchange), body), { limit });
+}
+
+/** More than anybody does by hand, and each refusal of a stranger writes a line. */
+const staffLimit = { max: 120, windowSeconds: 60 };
+
+type Call = { caller: Caller; request: { ip: string } };
+const askingOf = ({ caller, request }: Call) => ({ caller, address: request.ip });
+
+export function registerStaffLedger(serve: Serve, deps: LedgerDeps): void {
+  const ledger = createStaffLedger(deps);
+  const limited = { limit: staffLimit };
+  serve(getStaffLedger, ({ params }, call) => ledger.read(askingOf(call), params.InvoiceID), limited);
+  serve(
+    recordPayment,
+    ({ params, body }, call) => ledger.record(askingOf(call), params.InvoiceID, body),
+    limited,
+  );
+  serve(
+    reversePayment,
+    ({ params, body }, call) => ledger.reverse(askingOf(call), params.PaymentID, body.Reason),
+    limited,
+  );
+  serve(
+    refundPayment,
+    ({ params, body }, call) => ledger.refund(askingOf(call), params.PaymentID, body),
+    limited,
+  );
+  serve(
+    decideRefund,
+    ({ params, body }, call) => ledger.decide(askingOf(call), params.RefundID, body),
+    limited,
+  );
 }

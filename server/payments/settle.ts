@@ -1,54 +1,47 @@
-/** A payment has come to its end: the invoice is paid with the card fee on it, or stays due. */
-import { invoiceLines, lotCardFee, totalOf } from '#contract/rules/invoice.ts';
+/** A payment has come to its end: the invoice is paid, with the card fee on it, or stays as it was. */
+import { cardFeesFor, keptOf } from '#contract/rules/ledger.ts';
 import type { ChargeResult } from '#server/cards/vault.ts';
 import type { Notices } from '#server/notices/notices.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import type { SecurityLog } from '#server/securityLog/securityLog.ts';
-import { lockEvidence } from '#server/tiers/store.ts';
-import { type TierEvent, updateTier } from '#server/tiers/updateTier.ts';
-import {
-  findInvoice,
-  getBuyer,
-  type InvoiceRow,
-  listWon,
-  lockInvoice,
-  updateCardFees,
-  updateStatus,
-  type WonRow,
-} from '#server/won/store.ts';
+import type { TierEvent } from '#server/tiers/updateTier.ts';
+import { getBuyer, type InvoiceRow, lockInvoice, updateCardFees } from '#server/won/store.ts';
 import { invoiceLetter } from '#server/won/tellOfInvoice.ts';
 
+import { feeLotOf, type Followed, followLedger, readStanding, type Standing } from './followLedger.ts';
 import { type PaymentRow, updateSettled } from './store.ts';
 
 export type SettleDeps = { clock: Clock; notices: Notices; securityLog: SecurityLog };
 
-const cardFeesOf = (rows: readonly WonRow[]): { lotId: number; cardFeeCents: number }[] =>
-  rows.map((row) => ({ lotId: row.lot_id, cardFeeCents: lotCardFee(row) }));
-
-/** Of the invoice with the card fee on it. */
-export const amountByCard = (rows: readonly WonRow[]): number =>
-  totalOf(invoiceLines(rows.map((row) => ({ ...row, cardFeeCents: lotCardFee(row) }))));
+/** What a card would be charged: what is outstanding, with the fee on that part. */
+export function amountByCard({ rows, balance }: Pick<Standing, 'rows' | 'balance'>): number {
+  const lots = rows.map(feeLotOf);
+  const fees = cardFeesFor(lots, balance.outstandingCents);
+  const newFees = fees.reduce((sum, fee, place) => sum + fee - (lots[place]?.cardFeeCents ?? 0), 0);
+  return balance.outstandingCents + newFees;
+}
 
 type End = { payment: PaymentRow; result: Extract<ChargeResult, { status: 'paid' | 'declined' }> };
 
-async function markPaid(tx: Queryable, invoice: InvoiceRow, deps: SettleDeps): Promise<TierEvent | null> {
-  const { clock, notices } = deps;
-  const { invoiceId, accountId, dueAt } = invoice;
-  const rows = await listWon(tx, { accountId, invoiceId });
-  await updateCardFees(tx, cardFeesOf(rows));
-  const paidAt = clock().toISOString();
-  await lockEvidence(tx, accountId);
-  await updateStatus(tx, { invoiceId, status: 'paid', paidAt, by: null });
-  const facts = {
-    event: 'paid',
-    invoiceId,
-    saleTitle: rows[0]?.saleTitle ?? '',
-    totalCents: amountByCard(rows),
-    dueAt,
-  } as const;
+/** The fee is a line of the invoice from here on. */
+async function addCardFees(tx: Queryable, { rows, balance }: Standing): Promise<void> {
+  const fees = cardFeesFor(rows.map(feeLotOf), balance.outstandingCents);
+  await updateCardFees(
+    tx,
+    rows.map((row, place) => ({ lotId: row.lot_id, cardFeeCents: fees[place] ?? 0 })),
+  );
+}
+
+async function tellOfPayment(
+  tx: Queryable,
+  notices: Notices,
+  { invoice, rows, balance }: Followed,
+): Promise<void> {
+  const { accountId, invoiceId, dueAt } = invoice;
+  const saleTitle = rows[0]?.saleTitle ?? '';
+  const facts = { event: 'paid', invoiceId, saleTitle, totalCents: keptOf(balance), dueAt } as const;
   await notices.send(tx, invoiceLetter(await getBuyer(tx, accountId), facts));
-  return updateTier(tx, deps, accountId);
 }
 
 type Told = {
@@ -64,14 +57,19 @@ export async function settle(
 ): Promise<boolean> {
   const { paymentId, invoiceId, accountId, amountCents, brand, last4 } = payment;
   await lockInvoice(tx, invoiceId);
-  const invoice = await findInvoice(tx, invoiceId);
+  const before = await readStanding(tx, invoiceId);
   const { status } = result;
   const reason = result.status === 'declined' ? result.reason : null;
   const settledAt = deps.clock().toISOString();
-  if (!invoice || !(await updateSettled(tx, { paymentId, status, reason, settledAt }))) return false;
-  const tierEvent = status === 'paid' ? await markPaid(tx, invoice, deps) : null;
-  if (status === 'declined' && isLate) {
-    await tellOfRefusal(tx, invoice, { ...deps, amountCents, card: { brand, last4 } });
+  if (!before || !(await updateSettled(tx, { paymentId, status, reason, settledAt }))) return false;
+  let tierEvent: TierEvent | null = null;
+  if (status === 'paid') {
+    await addCardFees(tx, before);
+    const followed = await followLedger(tx, deps, { invoiceId, by: null });
+    ({ tierEvent } = followed);
+    await tellOfPayment(tx, deps.notices, followed);
+  } else if (isLate) {
+    await tellOfRefusal(tx, before.invoice, { ...deps, amountCents, card: { brand, last4 } });
   }
   // Last: the security log is locked from here on.
   const facts = { invoiceId, status, amountCents, brand, last4, reason };

@@ -1,9 +1,8 @@
 /** Payments by card, in SQL; `ledgerStore.ts` reads those of every kind. */
 import type { DeclineReason } from '#contract/payments.ts';
+import type { PaymentStatus } from '#contract/rules/ledger.ts';
 import type { CardBrand } from '#contract/rules/paymentCards.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
-
-export type PaymentStatus = 'processing' | 'paid' | 'declined' | 'reversed';
 
 export type PaymentRow = {
   paymentId: number;
@@ -33,14 +32,6 @@ export async function findByKey(
     from payments where account_id = ${accountId} and key = ${key}::uuid and method = 'card'`);
   return found;
 }
-
-/** Those by card that are on their way, or have paid. */
-export const listCounting = (db: Queryable, invoiceIds: readonly number[]): Promise<PaymentRow[]> =>
-  db.query<PaymentRow>(sql`
-    select id as "paymentId", invoice_id as "invoiceId", account_id as "accountId", card_id as "cardId", brand, last4,
-      amount_cents as "amountCents", status, reason, started_at as "startedAt", key, intent_id as "intentId"
-    from payments where invoice_id = any(${invoiceIds}::bigint[]) and status in ('processing', 'paid') and method = 'card'
-    order by id`);
 
 export async function isBeingPaid(db: Queryable, invoiceId: number): Promise<boolean> {
   const found = await db.query(sql`

@@ -1,5 +1,5 @@
 /**
- * The call by which Stripe reports what has become of payments. It comes from no page of ours: its signature is the proof,
+ * The call by which Stripe reports what has become of payments, refunds and disputes. It comes from no page of ours: its signature is the proof,
  * over the moment and the very bytes of the body. What it says is not taken from it but asked of Stripe, so that events
  * that come late, twice or in another order do no harm.
  */
@@ -13,6 +13,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { problem } from '#server/platform/errors.ts';
 
 import { isLeftAlone, settleOne, type SettlingDeps } from './keepSettling.ts';
+import { createProcessorNews } from './processorNews.ts';
 import { findWaiting } from './store.ts';
 
 export const stripeEventsPath = '/api/payments/stripe';
@@ -29,12 +30,38 @@ const eventSchema = z.object({
 
 type Event = z.infer<typeof eventSchema>;
 
-const paidEvent = 'payment_intent.succeeded';
-/** A page that is still there hears of these by itself. */
-const refusedEvents: ReadonlySet<string> = new Set([
-  'payment_intent.payment_failed',
-  'payment_intent.canceled',
-]);
+type Take = (id: string) => Promise<unknown>;
+
+/** By the kind of event: who takes the name of the thing that it is about. */
+function takersOf(deps: SettlingDeps): Readonly<Record<string, Take>> {
+  const settleWaiting = async (id: string, isRefused: boolean): Promise<void> => {
+    const payment = await findWaiting(deps.db, id);
+    // A page that is still there hears of a refusal by itself.
+    if (payment && !(isRefused && isLeftAlone(deps, payment.startedAt))) await settleOne(deps, payment);
+  };
+  const paid: Take = (id) => settleWaiting(id, false);
+  const refused: Take = (id) => settleWaiting(id, true);
+  const { processor } = deps.vault;
+  if (!processor) return {};
+  const news = createProcessorNews(deps, processor);
+  const takeRefund: Take = (id) => news.takeRefund(id);
+  const takeDispute: Take = (id) => news.takeDispute(id);
+  return {
+    'payment_intent.succeeded': paid,
+    'payment_intent.payment_failed': refused,
+    'payment_intent.canceled': refused,
+    'charge.refunded': (id) => news.takeRefundsOfCharge(id),
+    'charge.refund.updated': takeRefund,
+    'refund.created': takeRefund,
+    'refund.updated': takeRefund,
+    'refund.failed': takeRefund,
+    'charge.dispute.created': takeDispute,
+    'charge.dispute.updated': takeDispute,
+    'charge.dispute.closed': takeDispute,
+    'charge.dispute.funds_withdrawn': takeDispute,
+    'charge.dispute.funds_reinstated': takeDispute,
+  };
+}
 
 /** `t=1733011200,v1=5257a8…,v1=…`: one signature for each secret that is good at the moment. */
 function readSignature(header: unknown): { seconds: string; signatures: string[] } | undefined {
@@ -72,12 +99,9 @@ function parsed(body: string): unknown {
 /** What is reported of others than our payments is taken and let go: it would be reported again and again. */
 async function takeEvent(deps: SettlingDeps, { id, type, data }: Event): Promise<void> {
   const { db } = deps;
-  if (type !== paidEvent && !refusedEvents.has(type)) return;
-  if (await isEventKnown(db, id)) return;
-  const payment = await findWaiting(db, data.object.id ?? '');
-  if (payment && !(refusedEvents.has(type) && isLeftAlone(deps, payment.startedAt))) {
-    await settleOne(deps, payment);
-  }
+  const take = takersOf(deps)[type];
+  if (!take || (await isEventKnown(db, id))) return;
+  await take(data.object.id ?? '');
   // Last: an event whose handling fails is reported again.
   await insertEvent(db, { id, kind: type });
 }

@@ -86,6 +86,10 @@ const settingsSchema = z.object({
   ...turnstileForms(setting),
   ...thirdPartyForms(setting),
   TRUST_PROXY: z.optional(setting('addresses, ranges, loopback, linklocal or uniquelocal', trustedProxies)),
+  REFUND_SECOND_PERSON_CENTS: z.prefault(
+    setting('a whole number of cents', (text) => (/^\d{1,10}$/u.test(text) ? Number(text) : undefined)),
+    '100000',
+  ),
   MAINTENANCE: z.prefault(onOrOff, 'off'),
   PICTURES_AHEAD: z.prefault(onOrOff, 'on'),
   HSTS_SUBDOMAINS: z.prefault(onOrOff, 'off'),
@@ -218,6 +222,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sms: smsOf(settings),
     /** Who keeps cards and moves money; undefined means that a demo pretends and any other site takes none. */
     stripe: stripeOf(settings, { isDemo }),
+    /** Refunds of an invoice that come to more than this together need a second person. */
+    refundSecondPersonCents: settings.REFUND_SECOND_PERSON_CENTS,
     /** Where what the house writes lies. */
     contentDir: contentDirOf(settings),
     /** The content system that takes the place of files; undefined means that there is none. */

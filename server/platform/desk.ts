@@ -26,7 +26,7 @@ import type { Tell } from '#server/notices/tell.ts';
 import type { TextDoor } from '#server/notices/texts.ts';
 import { registerOwnData } from '#server/ownData/routes.ts';
 import { keepSettling } from '#server/payments/keepSettling.ts';
-import { registerPayments } from '#server/payments/routes.ts';
+import { registerPayments, registerStaffLedger } from '#server/payments/routes.ts';
 import { registerStripeEvents } from '#server/payments/stripeEvents.ts';
 import { registerPhotoUploads } from '#server/photoUploads/routes.ts';
 import { photoFolders } from '#server/photoUploads/service.ts';
@@ -89,11 +89,13 @@ export function registerDesk({ app, serve }: { app: FastifyInstance; serve: Serv
   registerConsignorForm(serve, { ...inquiring, uploads: offered });
   const stripe = config.stripe && openStripe({ db, log, settings: config.stripe });
   const vault = stripe?.vault ?? createVault(config);
-  registerWon(serve, { db, clock, securityLog, notices, teller, takesCards: vault.kind !== 'none' });
+  registerWon(serve, { db, clock, securityLog, notices, takesCards: vault.kind !== 'none' });
   whileListening(app, () => keepIssuing({ db, clock, log, notices }));
   registerCards(serve, { db, clock, log, securityLog, vault, stripe, changeEvidence });
-  const paying = { db, clock, securityLog, notices, teller, vault };
+  const { refundSecondPersonCents: secondPersonCents } = config;
+  const paying = { db, clock, securityLog, notices, teller, vault, secondPersonCents };
   registerPayments(serve, paying);
+  registerStaffLedger(serve, paying);
   whileListening(app, () => keepSettling({ ...paying, log }));
   // Without it nobody reports.
   if (stripe) {

@@ -30,6 +30,16 @@ export const securityEventKinds = [
   /** What a bank said to a payment by card. */
   'invoice_charged',
   'tracking_saved',
+  /** What came by wire, check or cash; and what was recorded by mistake. */
+  'payment_recorded',
+  'payment_reversed',
+  'refund_asked',
+  /** By the second person. */
+  'refund_decided',
+  /** What the bank said to it. */
+  'refund_settled',
+  /** A bank disputes a payment for its customer, or has decided. */
+  'dispute_changed',
   'card_added',
   'card_removed',
   'card_restored',

@@ -1,6 +1,6 @@
 /** One invoice with its lots, its buyer and the payment that counts, as it stands now. */
 import type { WonSale } from '#contract/won.ts';
-import { listCounting } from '#server/payments/store.ts';
+import { readLedger } from '#server/payments/ledgerStore.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 
@@ -19,10 +19,10 @@ export async function readSale(
   const buyer = await getBuyer(db, accountId);
   const rows = await listWon(db, { accountId, invoiceId });
   const invoices = (await listInvoices(db, accountId)).filter((one) => one.invoiceId === invoiceId);
-  const payments = await listCounting(db, [invoiceId]);
+  const ledger = await readLedger(db, invoiceId);
   const tracking = await listTracking(db, [invoiceId]);
   const deliverTo = deliverToOf(buyer);
-  const [sale] = toWonSales(rows, { deliverTo, invoices, days: [], payments, tracking, takesCards });
+  const [sale] = toWonSales(rows, { deliverTo, invoices, days: [], ledger, tracking, takesCards });
   // Each of its lots was taken back.
   if (!sale) throw problem('not_found');
   return { sale, buyer };

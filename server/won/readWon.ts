@@ -4,16 +4,17 @@ import {
   type DeliveryWay,
   invoiceLines,
   type LotCharges,
-  lotCardFee,
   lotCharges,
   totalOf,
   waysFor,
 } from '#contract/rules/invoice.ts';
 import { invoiceIssuedAt, storageChargedFrom } from '#contract/rules/invoiceTimes.ts';
+import { balanceOf } from '#contract/rules/ledger.ts';
 import type { Tracking } from '#contract/rules/tracking.ts';
-import type { CardPayment, Storage, WonLot, WonSale } from '#contract/won.ts';
+import type { CardPayment, Storage, WonLot, WonRefund, WonSale } from '#contract/won.ts';
 import { toLotCard } from '#server/lots/lotCard.ts';
-import type { PaymentRow } from '#server/payments/store.ts';
+import type { Ledger } from '#server/payments/ledgerStore.ts';
+import { amountByCard } from '#server/payments/settle.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 
 import { type Buyer, type InvoiceRow, listOpenDays, type SaleDay, type WonRow } from './store.ts';
@@ -54,22 +55,45 @@ export type Known = {
   deliverTo: DeliverTo;
   invoices: readonly InvoiceRow[];
   days: readonly SaleDay[];
-  /** Those by card that are on their way or have paid. */
-  payments: readonly PaymentRow[];
+  /** Of all the invoices. */
+  ledger: Ledger;
   tracking: ReadonlyMap<number, Tracking>;
   takesCards: boolean;
 };
 
-function toCardPayment(payment: PaymentRow | undefined): CardPayment | null {
-  if (payment?.status !== 'processing' && payment?.status !== 'paid') return null;
-  const { status: Status, brand: Brand, last4: Last4, amountCents: AmountCents } = payment;
-  return { Status, Brand, Last4, AmountCents };
+function toCardPayment({ payments }: Ledger): CardPayment | null {
+  const last = payments.findLast(
+    ({ method, status }) => method === 'card' && (status === 'processing' || status === 'paid'),
+  );
+  if (!last || (last.status !== 'processing' && last.status !== 'paid')) return null;
+  if (last.brand === null || last.last4 === null) return null;
+  return { Status: last.status, Brand: last.brand, Last4: last.last4, AmountCents: last.amountCents };
+}
+
+const toWonRefunds = ({ refunds }: Ledger): WonRefund[] =>
+  refunds.flatMap(({ status: Status, amountCents, reason, way, doneAt, askedAt }) =>
+    Status === 'sent' || Status === 'done'
+      ? [{ AmountCents: amountCents, Reason: reason, Way: way, Status, At: doneAt ?? askedAt }]
+      : [],
+  );
+
+/** Of one invoice among several. */
+function ledgerOf(ledger: Ledger, invoiceId: number | null): Ledger {
+  const isOf = (one: { invoiceId: number }): boolean => one.invoiceId === invoiceId;
+  return {
+    payments: ledger.payments.filter(isOf),
+    refunds: ledger.refunds.filter(isOf),
+    disputes: ledger.disputes.filter(isOf),
+  };
 }
 
 /** While something about the price is open, or a payment is on its way, nothing can be paid. */
-function cardFeeFor(rows: Rows, invoice: InvoiceRow | undefined, payment: CardPayment | null): number | null {
-  const isPayable = invoice?.status === 'due' && payment === null && rows.every(({ way }) => way !== null);
-  return isPayable ? rows.reduce((sum, row) => sum + lotCardFee(row), 0) : null;
+function cardFeeFor(rows: Rows, invoice: InvoiceRow | undefined, ledger: Ledger): number | null {
+  const isOnItsWay = ledger.payments.some(({ status }) => status === 'processing');
+  const isPayable = invoice?.status === 'due' && !isOnItsWay && rows.every(({ way }) => way !== null);
+  if (!isPayable) return null;
+  const balance = balanceOf(totalOf(invoiceLines(rows)), ledger);
+  return amountByCard({ rows: [...rows], balance }) - balance.outstandingCents;
 }
 
 /** Information: whoever comes to fetch a lot late is charged by staff. */
@@ -87,12 +111,14 @@ function storageOf(rows: Rows, invoice: InvoiceRow | undefined): Storage[] {
 }
 
 function toWonSale(rows: Rows, known: Known): WonSale {
-  const { deliverTo, invoices, days, payments, tracking, takesCards } = known;
+  const { deliverTo, invoices, days, tracking, takesCards } = known;
   const [first] = rows;
   const invoice = invoices.find(({ invoiceId }) => invoiceId === first.invoiceId);
-  const Payment = toCardPayment(payments.find(({ invoiceId }) => invoiceId === first.invoiceId));
+  const ledger = ledgerOf(known.ledger, first.invoiceId);
   const lots = rows.map((row) => toWonLot(row, deliverTo));
   const Lines = invoiceLines(lots.map(({ charges }) => charges));
+  const TotalCents = totalOf(Lines);
+  const { paidCents, refundedCents, outstandingCents } = balanceOf(TotalCents, ledger);
   return {
     AuctionID: first.AuctionID,
     Title: first.saleTitle,
@@ -105,9 +131,13 @@ function toWonSale(rows: Rows, known: Known): WonSale {
     PaidAt: invoice?.paidAt ?? null,
     Lots: lots.map(({ lot }) => lot),
     Lines,
-    TotalCents: totalOf(Lines),
-    CardFeeCents: takesCards ? cardFeeFor(rows, invoice, Payment) : null,
-    Payment,
+    TotalCents,
+    PaidCents: paidCents,
+    RefundedCents: refundedCents,
+    OutstandingCents: outstandingCents,
+    Refunds: toWonRefunds(ledger),
+    CardFeeCents: takesCards ? cardFeeFor(rows, invoice, ledger) : null,
+    Payment: toCardPayment(ledger),
     Tracking: tracking.get(first.invoiceId ?? 0) ?? null,
     Storage: storageOf(rows, invoice),
   };

@@ -1,6 +1,9 @@
 /** A buyer and what they have won: the list, how each lot gets to them, and the papers. */
+import { invoiceLines, totalOf } from '#contract/rules/invoice.ts';
+import { balanceOf } from '#contract/rules/ledger.ts';
 import type { Chosen, DeliveryChoice, Won } from '#contract/won.ts';
-import { isBeingPaid, listCounting } from '#server/payments/store.ts';
+import { readLedger, readLedgers } from '#server/payments/ledgerStore.ts';
+import { isBeingPaid } from '#server/payments/store.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
@@ -13,6 +16,7 @@ import { lotsCsv } from './lotsCsv.ts';
 import { readSale, type SaleAndBuyer } from './readSale.ts';
 import { chargesOf, deliverToOf, findDays, toWonSales, waysOf } from './readWon.ts';
 import {
+  type ChargedLot,
   findInvoice,
   getBuyer,
   type InvoiceRow,
@@ -20,11 +24,22 @@ import {
   listWon,
   lockInvoice,
   updateCharges,
+  type WonRow,
 } from './store.ts';
 import { listTracking } from './trackingStore.ts';
 import { wire } from './wire.ts';
 
 export type WonDeps = { db: Database; clock: Clock; securityLog: SecurityLog; takesCards: boolean };
+
+/** What an invoice comes to once these lots go another way. */
+function totalAfter(rows: readonly WonRow[], lots: readonly ChargedLot[]): number {
+  const chosen = new Map(lots.map(({ lotId, charges }) => [lotId, charges]));
+  const after = rows.map((row) => ({
+    ...(chosen.get(row.lot_id) ?? row),
+    cardFeeCents: row.cardFeeCents,
+  }));
+  return totalOf(invoiceLines(after));
+}
 
 async function choose(
   tx: Queryable,
@@ -40,15 +55,15 @@ async function choose(
   const chosen = rows.filter(({ lot_id }) => choice.LotIDs.includes(lot_id));
   const isPossible = chosen.every((row) => waysOf(row, deliverTo).includes(choice.Way));
   if (!isPossible || chosen.length < new Set(choice.LotIDs).size) return 'NOT_POSSIBLE';
-  await updateCharges(
-    tx,
-    invoiceId,
-    chosen.map((row) => ({
-      lotId: row.lot_id,
-      way: choice.Way,
-      charges: chargesOf(row, choice.Way, deliverTo),
-    })),
-  );
+  const lots = chosen.map((row) => ({
+    lotId: row.lot_id,
+    way: choice.Way,
+    charges: chargesOf(row, choice.Way, deliverTo),
+  }));
+  // A part that is paid may not become more than the whole.
+  const { outstandingCents } = balanceOf(totalAfter(rows, lots), await readLedger(tx, invoiceId));
+  if (outstandingCents === 0) return 'PAID';
+  await updateCharges(tx, invoiceId, lots);
   return 'done';
 }
 
@@ -69,9 +84,9 @@ export function createWonService({ db, clock, securityLog, takesCards }: WonDeps
       const invoices = await listInvoices(db, accountId);
       const days = await findDays(db, rows);
       const ids = invoices.map(({ invoiceId }) => invoiceId);
-      const payments = await listCounting(db, ids);
+      const ledger = await readLedgers(db, ids);
       const tracking = await listTracking(db, ids);
-      const Sales = toWonSales(rows, { deliverTo, invoices, days, payments, tracking, takesCards });
+      const Sales = toWonSales(rows, { deliverTo, invoices, days, ledger, tracking, takesCards });
       return { Sales, DeliverTo: deliverTo, Wire: wire };
     },
 

@@ -206,18 +206,11 @@ export type Marked = {
   by: number | null;
 };
 
-/** What reads whether a lot is paid for, reads it of the lot. Taken back, a payment by card is none, and its fee is gone. */
+/** What reads whether a lot is paid for, reads it of the lot. */
 export async function updateStatus(tx: Queryable, { invoiceId, status, paidAt, by }: Marked): Promise<void> {
   await tx.query(sql`
     update invoices set status = ${status}, paid_at = ${paidAt},
       paid_by = case when ${paidAt}::timestamptz is null then null else coalesce(paid_by, ${by}::bigint) end
     where id = ${invoiceId}`);
-  await tx.query(sql`
-    update won_lots set paid_at = ${paidAt},
-      card_fee_cents = case when ${paidAt}::timestamptz is null then 0 else card_fee_cents end
-    where invoice_id = ${invoiceId}`);
-  if (paidAt !== null) return;
-  await tx.query(
-    sql`update payments set status = 'reversed' where invoice_id = ${invoiceId} and status = 'paid'`,
-  );
+  await tx.query(sql`update won_lots set paid_at = ${paidAt} where invoice_id = ${invoiceId}`);
 }

@@ -23,7 +23,7 @@ export function createInvoiceTracking({ db, securityLog, notices }: MarkDeps) {
     // Pressed twice, it is saved and told once.
     if (known?.Carrier === tracking.Carrier && known.Number === tracking.Number) return { Outcome: 'done' };
     await updateTracking(tx, invoiceId, tracking);
-    await tellOfStatus(tx, notices, invoice);
+    await tellOfStatus(tx, notices, { ...invoice, event: 'shipped' });
     const { accountId: by, sessionId } = asking.caller;
     // Last: the security log is locked from here on.
     await securityLog.record(tx, {

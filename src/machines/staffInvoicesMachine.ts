@@ -1,11 +1,11 @@
 /**
- * One page of the house's invoices, as the address asks for it, and marking one of them: asked once more, sent as it was
- * seen, and the list read anew.
+ * One page of the house's invoices, as the address asks for it; marking one of them, asked once more, sent as it was seen,
+ * and the list read again; and looking at the payments of one.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import { type Problem, toProblem } from '#contract/problems.ts';
-import type { InvoiceStatus } from '#contract/rules/invoiceDeeds.ts';
+import type { MarkedStatus } from '#contract/rules/invoiceDeeds.ts';
 import type { InvoiceListName, StaffInvoice, StaffInvoices } from '#contract/staffInvoices.ts';
 import type { MarkedInvoice } from '#contract/won.ts';
 
@@ -13,7 +13,7 @@ import { isNotFound, notRead } from './failedReading.ts';
 import { notProvided } from './placeholders.ts';
 
 export type AskedInvoices = { list: InvoiceListName; search: string; page: number };
-export type BegunMark = { invoice: StaffInvoice; status: InvoiceStatus };
+export type BegunMark = { invoice: StaffInvoice; status: MarkedStatus };
 export type ToldMark = BegunMark & { marked: MarkedInvoice };
 
 type Context = {
@@ -22,6 +22,8 @@ type Context = {
   problem: Problem | null;
   begun: BegunMark | null;
   told: ToldMark | null;
+  /** Whose payments are looked at. */
+  opened: StaffInvoice | null;
 };
 type Event =
   | { type: 'retry.asked' }
@@ -29,7 +31,9 @@ type Event =
   | ({ type: 'mark.begun' } & BegunMark)
   | { type: 'mark.dropped' }
   | { type: 'mark.confirmed' }
-  | { type: 'told.dismissed' };
+  | { type: 'told.dismissed' }
+  | { type: 'ledger.opened'; invoice: StaffInvoice }
+  | { type: 'ledger.closed' };
 
 export const staffInvoicesMachine = setup({
   types: { input: {} as AskedInvoices, context: {} as Context, events: {} as Event, tags: {} as 'sending' },
@@ -46,7 +50,10 @@ export const staffInvoicesMachine = setup({
       problem: null,
       begun: null,
       told: null,
+      opened: null,
     })),
+    open: assign((_, { invoice: opened }: { invoice: StaffInvoice }) => ({ opened, told: null })),
+    close: assign({ opened: null }),
     askLater: assign((_, { asked }: { asked: AskedInvoices }) => ({ asked })),
     begin: assign((_, { invoice, status }: BegunMark) => ({
       begun: { invoice, status },
@@ -67,7 +74,14 @@ export const staffInvoicesMachine = setup({
   },
 }).createMachine({
   id: 'staffInvoices',
-  context: ({ input }) => ({ asked: input, invoices: null, problem: null, begun: null, told: null }),
+  context: ({ input }) => ({
+    asked: input,
+    invoices: null,
+    problem: null,
+    begun: null,
+    told: null,
+    opened: null,
+  }),
   initial: 'loading',
   on: {
     'place.chosen': {
@@ -99,8 +113,11 @@ export const staffInvoicesMachine = setup({
         resting: {
           on: {
             'mark.begun': { target: 'marking', actions: { type: 'begin', params: ({ event }) => event } },
+            'ledger.opened': { target: 'looking', actions: { type: 'open', params: ({ event }) => event } },
           },
         },
+        /** At its payments: what was changed there may have changed the invoice. */
+        looking: { on: { 'ledger.closed': { target: 'refreshing', actions: 'close' } } },
         marking: {
           on: {
             'mark.dropped': { target: 'resting', actions: 'drop' },
@@ -163,6 +180,7 @@ export const selectInvoices = ({ context }: InvoicesSnapshot): StaffInvoices | n
 export const selectInvoicesProblem = ({ context }: InvoicesSnapshot): Problem | null => context.problem;
 export const selectBegunMark = ({ context }: InvoicesSnapshot): BegunMark | null => context.begun;
 export const selectToldMark = ({ context }: InvoicesSnapshot): ToldMark | null => context.told;
+export const selectOpenedLedger = ({ context }: InvoicesSnapshot): StaffInvoice | null => context.opened;
 export const selectIsInvoicesMissing = (one: InvoicesSnapshot): boolean => one.matches('missing');
 export const selectIsInvoicesOutdated = (one: InvoicesSnapshot): boolean =>
   one.matches({ showing: 'outdated' });

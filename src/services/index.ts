@@ -33,6 +33,7 @@ import { createSaleroomService, type SaleroomService } from './saleroom.ts';
 import { createSearchService, type SearchService } from './search.ts';
 import { createCallOutcomes, createSessionService, type SessionService } from './session.ts';
 import { createStaffService, type StaffService } from './staff.ts';
+import { createStaffLedgerService, type StaffLedgerService } from './staffLedger.ts';
 import { createStandingService, type StandingService } from './standings.ts';
 import { createStripeService, type StripeService } from './stripe.ts';
 import { createTextAlertService, type TextAlertService } from './textAlerts.ts';
@@ -72,6 +73,7 @@ export type Services = {
   search: SearchService;
   session: SessionService;
   staff: StaffService;
+  staffLedger: StaffLedgerService;
   standings: StandingService;
   stripe: StripeService;
   textAlerts: TextAlertService;
@@ -117,6 +119,7 @@ export function servicesOver(call: Call, watchCalls: SessionService['watchCalls'
     search: createSearchService(call),
     session: createSessionService(call, watchCalls),
     staff: createStaffService(call),
+    staffLedger: createStaffLedgerService(call),
     standings: createStandingService(call),
     stripe: createStripeService(),
     textAlerts: createTextAlertService(call),

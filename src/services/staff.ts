@@ -16,6 +16,7 @@ import {
   type StaffPaper,
 } from '#contract/invoiceRecord.ts';
 import type { Recording } from '#contract/recording.ts';
+import type { MarkedStatus } from '#contract/rules/invoiceDeeds.ts';
 import type { Tracking } from '#contract/rules/tracking.ts';
 import {
   type AccountDecided,
@@ -65,7 +66,7 @@ export type StaffService = {
   ) => Promise<StaffInvoices>;
   mark: (
     invoiceId: number,
-    mark: { Status: MarkedInvoice['Status']; Seen: MarkedInvoice['Status']; Tracking?: Tracking | null },
+    mark: { Status: MarkedStatus; Seen: MarkedInvoice['Status']; Tracking?: Tracking | null },
     options?: Options,
   ) => Promise<MarkedInvoice>;
   invoice: (invoiceId: number, options?: Options) => Promise<InvoiceRecord>;

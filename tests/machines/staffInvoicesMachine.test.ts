@@ -11,6 +11,7 @@ import {
   selectIsInvoicesMissing,
   selectIsInvoicesOutdated,
   selectIsMarking,
+  selectOpenedLedger,
   selectToldMark,
   staffInvoicesMachine,
 } from '#machines/staffInvoicesMachine.ts';
@@ -30,10 +31,10 @@ const hidden = actorFailed('listInvoices', { code: 'not_found' });
 const retried = { type: 'retry.asked' } as const;
 const elsewhere = { type: 'place.chosen', asked: other } as const;
 const same = { type: 'place.chosen', asked: input } as const;
-const begun = { type: 'mark.begun', invoice, status: 'paid' } as const;
+const begun = { type: 'mark.begun', invoice, status: 'fflHold' } as const;
 const dropped = { type: 'mark.dropped' } as const;
 const confirmed = { type: 'mark.confirmed' } as const;
-const marked = actorDone('markInvoice', { Outcome: 'done', Status: 'paid' });
+const marked = actorDone('markInvoice', { Outcome: 'done', Status: 'fflHold' });
 const late = actorDone('markInvoice', { Outcome: 'CHANGED', Status: 'paid' });
 const unmarked = actorFailed('markInvoice', unreachable);
 const elsewhereLoaded = actorDone('listInvoices', someInvoices({ Page: 2 }));
@@ -41,6 +42,8 @@ const elsewhereRefreshed = actorDone('refreshInvoices', elsewhereLoaded.output);
 const refreshed = actorDone('refreshInvoices', someInvoices({ Invoices: [] }));
 const unrefreshed = actorFailed('refreshInvoices', unreachable);
 const dismissed = { type: 'told.dismissed' } as const;
+const opened = { type: 'ledger.opened', invoice } as const;
+const closed = { type: 'ledger.closed' } as const;
 
 const vocabulary = [
   loaded,
@@ -60,6 +63,8 @@ const vocabulary = [
   elsewhereRefreshed,
   unrefreshed,
   dismissed,
+  opened,
+  closed,
 ];
 const after = (...events: typeof vocabulary) => play(staffInvoicesMachine, input, ...events);
 
@@ -81,10 +86,10 @@ test('what cannot be had is asked for again on request; what is hidden is not th
 test('an invoice is marked once it is confirmed, and the list read anew', () => {
   expect(spawns(after(loaded, begun).effects, 'markInvoice')).toBe(false);
   const sending = after(loaded, begun, confirmed);
-  expect(sending.effects).toContainEqual(spawned('markInvoice', { invoice, status: 'paid' }));
+  expect(sending.effects).toContainEqual(spawned('markInvoice', { invoice, status: 'fflHold' }));
   expect([selectIsMarking(sending.snapshot), sending.snapshot.can(confirmed)]).toEqual([true, false]);
   const told = after(loaded, begun, confirmed, marked);
-  expect(selectToldMark(told.snapshot)?.marked).toEqual({ Outcome: 'done', Status: 'paid' });
+  expect(selectToldMark(told.snapshot)?.marked).toEqual({ Outcome: 'done', Status: 'fflHold' });
   expect([selectBegunMark(told.snapshot), spawns(told.effects, 'refreshInvoices')]).toEqual([null, true]);
   expect(selectToldMark(after(loaded, begun, confirmed, late).snapshot)?.marked.Outcome).toBe('CHANGED');
   expect(selectToldMark(after(loaded, begun, confirmed, marked, dismissed).snapshot)).toBeNull();
@@ -92,7 +97,10 @@ test('an invoice is marked once it is confirmed, and the list read anew', () => 
 
 test('what could not be sent stays in the dialog, to be tried again', () => {
   const { snapshot } = after(loaded, begun, confirmed, unmarked);
-  expect([selectBegunMark(snapshot)?.status, selectInvoicesProblem(snapshot)]).toEqual(['paid', unreachable]);
+  expect([selectBegunMark(snapshot)?.status, selectInvoicesProblem(snapshot)]).toEqual([
+    'fflHold',
+    unreachable,
+  ]);
   expect(selectIsMarking(snapshot)).toBe(false);
   const again = after(loaded, begun, confirmed, unmarked, confirmed).snapshot;
   expect([selectInvoicesProblem(again), selectIsMarking(again)]).toEqual([null, true]);
@@ -128,6 +136,15 @@ test('a mark that is on its way is not given up for another list, which comes af
   expect(after(loaded, begun, confirmed, elsewhere, marked).effects).toContainEqual(
     spawned('refreshInvoices', other, 'listInvoices'),
   );
+});
+
+test('at the payments of an invoice nothing is marked, and the list is read again after them', () => {
+  const { snapshot } = after(loaded, opened);
+  expect([selectOpenedLedger(snapshot), snapshot.can(begun)]).toEqual([invoice, false]);
+  const back = after(loaded, opened, closed);
+  expect([selectOpenedLedger(back.snapshot), spawns(back.effects, 'refreshInvoices')]).toEqual([null, true]);
+  expect(selectOpenedLedger(after(loaded, opened, elsewhere).snapshot)).toBeNull();
+  expect(selectToldMark(after(loaded, begun, confirmed, marked, refreshed, opened).snapshot)).toBeNull();
 });
 
 const isElsewhere = (list: unknown): boolean => list === elsewhereLoaded.output;

@@ -12,6 +12,7 @@ import type { StripeSettings } from '#server/platform/stripeSettings.ts';
 
 import { type StripeClient, StripeRefusal, StripeSilence, toUnavailable } from './client.ts';
 import type { CustomerOf } from './customers.ts';
+import { createStripeMoney } from './stripeMoney.ts';
 
 /** As long as a visitor may take to find the app of their bank. */
 const confirmingMs = 10 * 60_000;
@@ -180,6 +181,8 @@ export function createStripeVault({ log, ask, customerOf, settings }: Deps): Vau
       if (intentId === null) return ageMs > unheardMs ? declined('unreached') : { status: 'processing' };
       return heard(intents.read(intentId).then((intent) => resultOf(intent, charge, ageMs)));
     },
+
+    ...createStripeMoney(ask),
 
     async renew(token, { ExpMonth, ExpYear }) {
       const fields = { 'card[exp_month]': String(ExpMonth), 'card[exp_year]': String(ExpYear) };

@@ -3,12 +3,14 @@ import { serviceCall } from '#app/serviceCall.ts';
 import { wiredErrorRecording } from '#app/wiredErrorRecording.ts';
 import type { AuditTimeline } from '#contract/auditTimeline.ts';
 import type { InvoiceRecord } from '#contract/invoiceRecord.ts';
+import type { LedgerAnswer, LedgerChange } from '#contract/ledgerChanges.ts';
 import type { BidderNote, BidderRecord, FoundBidders } from '#contract/staff.ts';
 import type { AuditChain, AuditLog } from '#contract/staffAudit.ts';
 import type { StaffCampaigns } from '#contract/staffCampaigns.ts';
 import type { ErrorReports } from '#contract/staffErrors.ts';
 import type { StaffIndex } from '#contract/staffIndex.ts';
 import type { StaffInvoices } from '#contract/staffInvoices.ts';
+import type { StaffLedger } from '#contract/staffLedger.ts';
 import type { MarkedInvoice } from '#contract/won.ts';
 import { auditChainMachine } from '#machines/auditChainMachine.ts';
 import { type AskedAudit, type AuditFilters, auditLogMachine } from '#machines/auditLogMachine.ts';
@@ -21,6 +23,7 @@ import {
 } from '#machines/bidderRecordMachine.ts';
 import { type AskedBidders, bidderSearchMachine } from '#machines/bidderSearchMachine.ts';
 import { type AskedReports, errorReportsMachine } from '#machines/errorReportsMachine.ts';
+import { invoiceLedgerMachine } from '#machines/invoiceLedgerMachine.ts';
 import {
   type AskedPaper,
   invoiceRecordMachine,
@@ -96,6 +99,16 @@ export const machines = [
       sendStep,
       openPaper: serviceCall<void, AskedPaper>(({ staff }, { invoiceId, paper }, options) =>
         staff.openPaper(invoiceId, paper, options),
+      ),
+    },
+  }),
+  invoiceLedgerMachine.provide({
+    actors: {
+      loadLedger: serviceCall<StaffLedger, { invoiceId: number }>(({ staffLedger }, { invoiceId }, options) =>
+        staffLedger.read(invoiceId, options),
+      ),
+      changeLedger: serviceCall<LedgerAnswer, { change: LedgerChange; key: string }>(
+        ({ staffLedger }, { change, key }, options) => staffLedger.change(change, key, options),
       ),
     },
   }),

@@ -27,6 +27,7 @@ const icons: Readonly<Partial<Record<string, IconName>>> = {
   accountDecided: 'gavel',
   invoice: 'document',
   paymentDeclined: 'creditCard',
+  paymentUpdate: 'creditCard',
   documentDecided: 'document',
   consignment: 'gavel',
   passwordChanged: 'lock',

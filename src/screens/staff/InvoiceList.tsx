@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 
-import { canBecome, type InvoiceStatus, invoiceStatuses } from '#contract/rules/invoiceDeeds.ts';
+import { canBecome, type MarkedStatus, markedStatuses } from '#contract/rules/invoiceDeeds.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import type { StaffInvoice, StaffInvoices } from '#contract/staffInvoices.ts';
 import {
@@ -43,6 +43,7 @@ export function InvoiceList({ actor, asked, invoices, isOld }: InvoiceListProps)
             invoice={invoice}
             isOld={isOld}
             onMark={(status) => actor.send({ type: 'mark.begun', invoice, status })}
+            onLedger={() => actor.send({ type: 'ledger.opened', invoice })}
           />
         ))}
       </ul>
@@ -60,13 +61,14 @@ type InvoiceRowProps = {
   /** Nothing is said of an invoice that is known to be shown as it no longer is. */
   isOld?: boolean;
   as?: 'h2' | 'h3';
-  onMark?: (status: InvoiceStatus) => void;
+  onMark?: (status: MarkedStatus) => void;
+  onLedger?: () => void;
 };
 
-export function InvoiceRow({ invoice, isOld = false, as: Title = 'h2', onMark }: InvoiceRowProps) {
+export function InvoiceRow({ invoice, isOld = false, as: Title = 'h2', onMark, onLedger }: InvoiceRowProps) {
   const { InvoiceID, AccountID, Name, Sale, Status, TotalCents, Lots } = invoice;
   const { words, ...chip } = invoiceChips[Status];
-  const next = invoiceStatuses.filter((status) => canBecome(Status, status));
+  const next = markedStatuses.filter((status) => canBecome(Status, status));
   return (
     <li className={styles.row}>
       <div className={styles.rowMain}>
@@ -88,8 +90,14 @@ export function InvoiceRow({ invoice, isOld = false, as: Title = 'h2', onMark }:
           <b>{formatUsd(TotalCents)}</b>
         </p>
       </div>
-      {onMark && next.length > 0 && (
+      {onMark && (
         <div className={styles.deeds}>
+          {onLedger && (
+            <Button size="sm" variant="secondary" disabled={isOld} onClick={onLedger}>
+              Payments
+              <VisuallyHidden>{` of invoice ${InvoiceID}`}</VisuallyHidden>
+            </Button>
+          )}
           {next.map((status) =>
             status === 'shipped' ? (
               // The page of the invoice asks for the tracking number.

@@ -12,6 +12,7 @@ import {
   selectInvoicesProblem,
   selectIsInvoicesMissing,
   selectIsInvoicesOutdated,
+  selectOpenedLedger,
   selectToldMark,
   staffInvoicesMachine,
 } from '#machines/staffInvoicesMachine.ts';
@@ -28,6 +29,7 @@ import { invoiceListWords } from './staffWords.ts';
 
 import styles from './Staff.module.css';
 
+const LazyLedgerModal = lazy(async () => ({ default: (await import('./LedgerModal.tsx')).LedgerModal }));
 const LazyMarkModal = lazy(async () => ({ default: (await import('./MarkModal.tsx')).MarkModal }));
 
 function StaffInvoicesScreen() {
@@ -39,6 +41,7 @@ function StaffInvoicesScreen() {
   const problem = useSelector(actor, selectInvoicesProblem);
   const begun = useSelector(actor, selectBegunMark);
   const told = useSelector(actor, selectToldMark);
+  const opened = useSelector(actor, selectOpenedLedger);
   const isOutdated = useSelector(actor, selectIsInvoicesOutdated);
   const isUnread = problem !== null && begun === null;
 
@@ -79,6 +82,11 @@ function StaffInvoicesScreen() {
       {!isUnread && invoices === null && <ListToCome words="Loading the invoices…" rowHeight="72px" />}
       {invoices && (!isUnread || isOutdated) && (
         <InvoiceList actor={actor} asked={asked} invoices={invoices} isOld={isOutdated} />
+      )}
+      {opened && (
+        <Suspense>
+          <LazyLedgerModal invoice={opened} onClose={() => actor.send({ type: 'ledger.closed' })} />
+        </Suspense>
       )}
       {begun && (
         <Suspense>

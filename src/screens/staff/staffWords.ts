@@ -2,7 +2,7 @@
 import type { AccountStatus } from '#contract/rules/accountDeeds.ts';
 import type { BidderStatus } from '#contract/rules/auctionState.ts';
 import { formatCentralDate } from '#contract/rules/centralTime.ts';
-import type { InvoiceStatus } from '#contract/rules/invoiceDeeds.ts';
+import type { InvoiceStatus, MarkedStatus } from '#contract/rules/invoiceDeeds.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import type { BidderListName, BidderLot, BidderSale } from '#contract/staff.ts';
 import type { InvoiceListName, StaffInvoice } from '#contract/staffInvoices.ts';
@@ -56,6 +56,7 @@ export const invoiceListWords = {
   fflHold: 'On FFL hold',
   readyToShip: 'Ready to ship',
   shipped: 'Shipped',
+  refunded: 'Refunded',
 } as const satisfies Record<InvoiceListName, string>;
 
 export const invoiceChips = {
@@ -64,16 +65,14 @@ export const invoiceChips = {
   fflHold: { tone: 'warning', icon: 'pause', words: 'On FFL hold' },
   readyToShip: { tone: 'info', icon: 'check', words: 'Ready to ship' },
   shipped: { tone: 'success', icon: 'checkCircle', words: 'Shipped' },
+  refunded: { tone: 'neutral', icon: 'refresh', words: 'Refunded' },
 } as const satisfies Record<InvoiceStatus, Chip>;
 
-/** What a press means, from where the invoice is: back to `due` takes a payment back. */
 export const markWords = {
-  due: 'Not paid after all',
-  paid: 'Mark as paid',
   fflHold: 'Put on FFL hold',
   readyToShip: 'Mark as ready to ship',
   shipped: 'Mark as shipped',
-} as const satisfies Record<InvoiceStatus, string>;
+} as const satisfies Record<MarkedStatus, string>;
 
 export const limitWords = (cents: number | null): string => (cents === null ? 'No limit' : formatUsd(cents));
 

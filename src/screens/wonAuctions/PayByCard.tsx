@@ -61,13 +61,13 @@ function Form({ paying, sale, feeCents }: FormProps) {
     case 'closed':
       return (
         <>
-          <p className={styles.note}>{feeText(feeCents, sale.TotalCents + feeCents)}</p>
+          <p className={styles.note}>{feeText(feeCents, sale.OutstandingCents + feeCents)}</p>
           <div>
             <Button
               startIcon={<Icon name="creditCard" />}
               onClick={() => paying.send({ type: 'paying.opened' })}
             >
-              {`Pay ${formatUsd(sale.TotalCents + feeCents)} by card`}
+              {`Pay ${formatUsd(sale.OutstandingCents + feeCents)} by card`}
             </Button>
           </div>
         </>
@@ -84,6 +84,6 @@ function Form({ paying, sale, feeCents }: FormProps) {
     case 'choosing':
     case 'paying':
     case 'confirming':
-      return <PayWithCard paying={paying} totalCents={sale.TotalCents} feeCents={feeCents} />;
+      return <PayWithCard paying={paying} totalCents={sale.OutstandingCents} feeCents={feeCents} />;
   }
 }

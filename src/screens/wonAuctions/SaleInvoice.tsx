@@ -2,7 +2,6 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 
-import type { InvoiceLine } from '#contract/rules/invoice.ts';
 import { auctionAddress } from '#contract/rules/lotAddress.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import type { Won, WonSale } from '#contract/won.ts';
@@ -14,6 +13,7 @@ import { AppLink } from '#ui/link/AppLink.tsx';
 import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
 
 import { DeliveryChoices } from './DeliveryChoices.tsx';
+import { moneyLines, refundText } from './moneyWords.ts';
 import { PayByCard } from './PayByCard.tsx';
 import { PayByWire } from './PayByWire.tsx';
 import { TrackingLine } from './TrackingLine.tsx';
@@ -28,7 +28,7 @@ export type SaleProps = { actor: WonActor; won: Won; sale: WonSale };
 export function SaleInvoice({ actor, won, sale }: SaleProps) {
   const headingId = useId();
   // What is being paid stays as it is, and is paid once.
-  const isOpen = sale.Status === 'due' && sale.Payment === null;
+  const isOpen = sale.Status === 'due' && sale.Payment?.Status !== 'processing';
   return (
     <article className={styles.sale} aria-labelledby={headingId}>
       <SaleTop sale={sale} headingId={headingId} />
@@ -38,16 +38,21 @@ export function SaleInvoice({ actor, won, sale }: SaleProps) {
         ))}
       </ul>
       <div className={styles.foot}>
-        <Sum lines={sale.Lines} totalCents={sale.TotalCents} isEstimate={sale.Status === 'toFollow'} />
+        <Sum sale={sale} />
         <div className={styles.choices}>
           <Refused actor={actor} sale={sale} />
           {isOpen && <DeliveryChoices actor={actor} sale={sale} />}
           {sale.InvoiceID !== null && <PayByCard actor={actor} sale={sale} invoiceId={sale.InvoiceID} />}
           {isOpen && sale.InvoiceID !== null && (
-            <PayByWire wire={won.Wire} invoiceId={sale.InvoiceID} totalCents={sale.TotalCents} />
+            <PayByWire wire={won.Wire} invoiceId={sale.InvoiceID} totalCents={sale.OutstandingCents} />
           )}
         </div>
       </div>
+      {sale.Refunds.map((refund) => (
+        <p key={`${refund.At} ${refund.AmountCents}`} className={styles.storage}>
+          {refundText(refund)}
+        </p>
+      ))}
       {sale.Storage.map((storage) => (
         <p key={storage.LotNumbers.join()} className={styles.storage}>
           {storageText(storage, storage.LotNumbers.length === sale.Lots.length)}
@@ -92,21 +97,26 @@ function Refused({ actor, sale }: Pick<SaleProps, 'actor' | 'sale'>) {
   return <Banner tone="error">{refusalText(refusal)}</Banner>;
 }
 
-type SumProps = { lines: readonly InvoiceLine[]; totalCents: number; isEstimate: boolean };
-
-function Sum({ lines, totalCents, isEstimate }: SumProps) {
+function Sum({ sale }: { sale: WonSale }) {
+  const { Lines, TotalCents, Status } = sale;
   return (
     <dl className={styles.sum}>
-      {lines.map(({ Kind, Cents }) => (
+      {Lines.map(({ Kind, Cents }) => (
         <div key={Kind}>
           <dt>{lineWords[Kind]}</dt>
           <dd>{formatUsd(Cents)}</dd>
         </div>
       ))}
       <div className={styles.total}>
-        <dt>{isEstimate ? 'Total, estimate' : 'Total'}</dt>
-        <dd>{formatUsd(totalCents)}</dd>
+        <dt>{Status === 'toFollow' ? 'Total, estimate' : 'Total'}</dt>
+        <dd>{formatUsd(TotalCents)}</dd>
       </div>
+      {moneyLines(sale).map(({ words, cents }) => (
+        <div key={words}>
+          <dt>{words}</dt>
+          <dd>{formatUsd(cents)}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -20,6 +20,7 @@ export const statusLooks: Readonly<Record<WonStatus, StatusLook>> = {
   fflHold: { words: 'On FFL hold', tone: 'warning', icon: 'pause' },
   readyToShip: { words: 'Ready to ship', tone: 'info', icon: 'check' },
   shipped: { words: 'Shipped', tone: 'success', icon: 'checkCircle' },
+  refunded: { words: 'Refunded', tone: 'neutral', icon: 'refresh' },
 };
 
 const nextWords: Readonly<Record<WonStatus, string>> = {
@@ -29,15 +30,19 @@ const nextWords: Readonly<Record<WonStatus, string>> = {
   fflHold: 'Your lots wait for a signed copy of your dealer’s license (FFL). Have your dealer send it to us.',
   readyToShip: 'Your lots are packed. What you pick up is ready for you.',
   shipped: 'We have shipped your lots.',
+  refunded: 'Your money has gone back to you, and you owe nothing.',
 };
 
 const collectorHold =
   'Your lots wait for a signed copy of the license they go to: your dealer’s (FFL), or your own as a collector.';
 
-export function nextText({ Status, Payment, CardFeeCents, Lots }: WonSale): string {
+const partPaid = 'A part of it is paid. Pay the rest by card or by wire.';
+
+export function nextText({ Status, Payment, CardFeeCents, Lots, PaidCents, RefundedCents }: WonSale): string {
   if (Status === 'fflHold' && Lots.some(({ Way }) => Way === 'collector')) return collectorHold;
   if (Status !== 'due') return nextWords[Status];
-  if (Payment !== null) return 'Your payment is on its way.';
+  if (Payment?.Status === 'processing') return 'Your payment is on its way.';
+  if (PaidCents > RefundedCents) return partPaid;
   return CardFeeCents === null
     ? 'Pay by wire. Until then you can choose how each lot gets to you.'
     : nextWords.due;

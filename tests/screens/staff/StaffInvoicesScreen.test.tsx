@@ -59,33 +59,35 @@ test('each invoice says whose it is, for how much, and by when', async () => {
 });
 
 test('marking asks once more, sends what was seen, and says what came of it', async () => {
-  const { made, asked } = openInvoices([someInvoices(), someInvoices({ Invoices: [] })], {
-    marks: [{ Outcome: 'done', Status: 'paid' }],
+  const paid = aStaffInvoice({ Status: 'paid', PaidAt: '2026-12-04T15:00:00.000Z' });
+  const { made, asked } = openInvoices([someInvoices({ Invoices: [paid] }), someInvoices({ Invoices: [] })], {
+    marks: [{ Outcome: 'done', Status: 'readyToShip' }],
   });
-  await press(/^Mark as paid.*invoice 100001/u);
-  await confirm('Mark as paid');
+  await press(/^Mark as ready to ship.*invoice 100001/u);
+  await confirm('Mark as ready to ship');
   expect(
-    await screen.findByText('Invoice 100001 is now paid, and the buyer is told.', {}, patience),
+    await screen.findByText('Invoice 100001 is now ready to ship, and the buyer is told.', {}, patience),
   ).toBeDefined();
-  expect(made).toEqual([{ invoice: aStaffInvoice(), status: 'paid' }]);
+  expect(made).toEqual([{ invoice: paid, status: 'readyToShip' }]);
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(await screen.findByText('No invoice is here.')).toBeDefined();
 });
 
 test('what somebody else marked first is said', async () => {
-  openInvoices([someInvoices()], { marks: [{ Outcome: 'CHANGED', Status: 'fflHold' }] });
-  await press(/^Mark as paid.*invoice 100001/u);
-  await confirm('Mark as paid');
+  const paid = aStaffInvoice({ Status: 'paid', PaidAt: '2026-12-04T15:00:00.000Z' });
+  openInvoices([someInvoices({ Invoices: [paid] })], { marks: [{ Outcome: 'CHANGED', Status: 'fflHold' }] });
+  await press(/^Mark as ready to ship.*invoice 100001/u);
+  await confirm('Mark as ready to ship');
   expect(
     await screen.findByText(
-      'Somebody has marked Invoice 100001 in the meantime: it is on FFL hold. Nothing was changed.',
+      'A colleague has marked Invoice 100001 in the meantime: it is on FFL hold. Nothing was changed.',
       {},
       patience,
     ),
   ).toBeDefined();
 });
 
-test('what was shipped stays so: there is nothing to press', async () => {
+test('what was shipped stays so: there are only its payments to look at', async () => {
   openInvoices(
     [someInvoices({ Invoices: [aStaffInvoice({ Status: 'shipped', PaidAt: '2026-12-04T15:00:00.000Z' })] })],
     {
@@ -93,7 +95,8 @@ test('what was shipped stays so: there is nothing to press', async () => {
     },
   );
   expect(await screen.findByText('Issued December 3, 2026, paid December 4, 2026')).toBeDefined();
-  expect(screen.queryByRole('button', { name: /invoice 100001/u })).toBeNull();
+  expect(screen.getAllByRole('button', { name: /invoice 100001/u })).toHaveLength(1);
+  expect(screen.getByRole('button', { name: /^Payments.*invoice 100001/u })).toBeDefined();
 });
 
 test('the list and the search of the address are asked for; another list is another address', async () => {

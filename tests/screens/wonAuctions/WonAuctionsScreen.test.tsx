@@ -108,8 +108,16 @@ test('each status has its own words', async () => {
   openWon({ answers: [aWon(sales)] });
   await screen.findAllByRole('article');
   const words = screen.getAllByRole('article').map((shown) => within(shown).getByRole('status').textContent);
-  expect(words).toEqual(['Invoice to follow', 'Due', 'Paid', 'On FFL hold', 'Ready to ship', 'Shipped']);
-  expect(screen.getAllByRole('button', { name: 'Receipt (PDF)' })).toHaveLength(4);
+  expect(words).toEqual([
+    'Invoice to follow',
+    'Due',
+    'Paid',
+    'On FFL hold',
+    'Ready to ship',
+    'Shipped',
+    'Refunded',
+  ]);
+  expect(screen.getAllByRole('button', { name: 'Receipt (PDF)' })).toHaveLength(5);
   expect(screen.getAllByRole('combobox')).toHaveLength(1);
   expect(screen.getByText('Total, estimate')).toBeDefined();
 });

@@ -134,6 +134,22 @@ const letters = {
       path: '/account/won-auctions',
     },
   },
+  paymentUpdate: {
+    kind: 'paymentUpdate',
+    facts: {
+      firstName: 'Ada',
+      event: 'refunded',
+      invoiceId: 100_001,
+      saleTitle: 'The Winter Sale',
+      amountCents: 23_125,
+      method: 'card',
+      last4: '4242',
+      reason: 'Lot 12 was damaged.',
+      isStillOwed: false,
+      outstandingCents: 0,
+      path: '/account/won-auctions',
+    },
+  },
   consignment: {
     kind: 'consignment',
     facts: {

@@ -84,6 +84,7 @@ export async function aStripeShop(db: Database) {
     ...house,
     invoice,
     room,
+    vault,
     sale,
     press,
     send,

@@ -3,11 +3,11 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { demoToken, type DemoKind } from '#contract/rules/demoVault.ts';
 import { createVault } from '#server/cards/vault.ts';
+import { readStanding } from '#server/payments/followLedger.ts';
 import { keepSettling, settleWaiting } from '#server/payments/keepSettling.ts';
 import { amountByCard } from '#server/payments/settle.ts';
 import { insertPayment } from '#server/payments/store.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { listWon } from '#server/won/store.ts';
 import { aKey } from '#tests/server/cards/someCards.ts';
 import { addWonLot, aWonRoom, closeSale, issuedAt, liveIn } from '#tests/server/won/aWonRoom.ts';
 import { aBidder, addTimedSale } from '#tests/support/bidding.ts';
@@ -36,7 +36,8 @@ async function aWaitingPayment(kind: DemoKind): Promise<void> {
   const [card] = await db.query<{ id: number }>(sql`
     insert into cards (account_id, vault, token, brand, last4, exp_month, exp_year, added_at)
     values (${ruth}, 'demo', ${demoToken(kind, aKey())}, 'visa', '0119', 8, 2099, now()) returning id`);
-  const amountCents = amountByCard(await listWon(db, { accountId: ruth, invoiceId: invoice }));
+  const standing = await readStanding(db, invoice);
+  const amountCents = standing ? amountByCard(standing) : 0;
   const payment = { invoiceId: invoice, accountId: ruth, cardId: card?.id ?? 0, key: aKey() };
   await insertPayment(db, { ...payment, brand: 'visa', last4: '0119', amountCents, startedAt: issuedAt });
 }

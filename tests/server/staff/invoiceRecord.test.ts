@@ -46,6 +46,7 @@ const mark = (status: Parameters<typeof room.marking.mark>[2]['status'], more: o
   read().then(({ Invoice }) =>
     room.marking.mark(office.clerk, invoice, { status, seen: Invoice.Status, ...more }),
   );
+const pay = () => room.receiveAll(office.staff, invoice);
 const words = async (file: Promise<string>) => wordsOf(readPdf(await file));
 const issued = () => words(records.paper(office.clerk, invoice, 'issued'));
 const present = () => words(records.paper(office.clerk, invoice, 'invoice'));
@@ -117,7 +118,7 @@ describe('the paper of issue', () => {
     await expect(records.paper(office.clerk, invoice, 'receipt')).rejects.toMatchObject({
       code: 'not_found',
     });
-    await mark('paid');
+    await pay();
     expect(await words(records.paper(office.clerk, invoice, 'receipt'))).toContain(
       `Receipt for invoice ${invoice}`,
     );
@@ -191,7 +192,7 @@ const ups = { Carrier: 'UPS', Number: '1Z999AA10123456784' } as const;
 const usps = { Carrier: 'USPS', Number: '9400 1000' } as const;
 
 async function ship(tracking: typeof ups | null): Promise<void> {
-  await mark('paid');
+  await pay();
   await mark('readyToShip');
   await mark('shipped', { tracking });
 }
@@ -223,14 +224,15 @@ describe('the tracking number', () => {
 
   test('is not saved for what has not been shipped', async () => {
     expect(await save(ups)).toEqual({ Outcome: 'NOT_SHIPPED' });
-    await mark('paid', { tracking: ups });
+    await pay();
+    await mark('readyToShip', { tracking: ups });
     expect((await read()).Tracking).toBeNull();
   });
 });
 
 test('the history is in the order of time: who marked it, and what the buyer was told', async () => {
   room.setTime('2026-12-04T15:00:00.000Z');
-  await mark('paid');
+  await pay();
   room.setTime('2026-12-05T15:00:00.000Z');
   await mark('readyToShip');
   room.setTime('2026-12-06T15:00:00.000Z');
@@ -249,7 +251,7 @@ test('the history is in the order of time: who marked it, and what the buyer was
   expect(History.map(({ Kind, By, To, Detail }) => [Kind, By, To, Detail])).toEqual([
     ['issued', null, null, null],
     ['letter', null, null, expect.stringMatching(/^Invoice \d+: \$/u)],
-    ['invoice_marked', 'Ines Adeyemi', 'paid', null],
+    ['payment_recorded', 'Russell Adeyemi', null, null],
     ['letter', null, null, `Invoice ${invoice} is paid`],
     ['invoice_marked', 'Ines Adeyemi', 'readyToShip', null],
     ['letter', null, null, `Invoice ${invoice}: your lots are ready`],

@@ -1,4 +1,6 @@
 /** Every change to the evidence changes the tier with it, up and down: an ID, payments, and pieces that are removed. */
+import { randomUUID } from 'node:crypto';
+
 import { beforeEach, expect, test } from 'vitest';
 
 import { site } from '#contract/site.ts';
@@ -84,10 +86,25 @@ test.each([
     await addWonLot(db, accountId, { hammerCents });
     await closeSale(db);
     const [invoice = 0] = await won.issue();
-    const clerk = { caller: { accountId, role: 'clerk', sessionId: 1 }, address: '203.0.113.7' } as const;
-    await won.marking.mark(clerk, invoice, { status: 'paid', seen: 'due' });
+    const staff = { caller: { accountId, role: 'staff', sessionId: 1 }, address: '203.0.113.7' } as const;
+    const { Ledger } = await won.receiveAll(staff, invoice);
     expect(await room.tier()).toBe(tier);
-    await won.marking.mark(clerk, invoice, { status: 'due', seen: 'paid' });
+    await won.ledger.reverse(staff, Ledger.Payments[0]?.PaymentID ?? 0, 'It was another’s.');
     expect(await room.tier()).toBe(1);
   },
 );
+
+test('an invoice that was paid and refunded in full is no evidence', async () => {
+  const { accountId } = room.asker;
+  const won = aWonRoom(db);
+  await addWonLot(db, accountId, { hammerCents: 50_000 });
+  await closeSale(db);
+  const [invoice = 0] = await won.issue();
+  const staff = { caller: { accountId, role: 'staff', sessionId: 1 }, address: '203.0.113.7' } as const;
+  const { Ledger } = await won.receiveAll(staff, invoice);
+  expect(await room.tier()).toBe(2);
+  const AmountCents = Ledger.PaidCents;
+  const asked = { Key: randomUUID(), AmountCents, Way: 'wire', Reference: '', IsStillOwed: false } as const;
+  await won.ledger.refund(staff, Ledger.Payments[0]?.PaymentID ?? 0, { ...asked, Reason: 'It was lost.' });
+  expect(await room.tier()).toBe(1);
+});

@@ -1,6 +1,11 @@
 /** Sales that are over, lots that were won in them, and the house that invoices them. Nothing here asserts anything. */
+import { randomUUID } from 'node:crypto';
+
 import type { LotClass, LotForm } from '#contract/lots.ts';
+import type { Asking } from '#server/approvals/clerksOnly.ts';
+import { createVault } from '#server/cards/vault.ts';
 import { createNotices } from '#server/notices/notices.ts';
+import { createStaffLedger } from '#server/payments/staffLedger.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
 import { createSecurityLog } from '#server/securityLog/securityLog.ts';
@@ -75,7 +80,10 @@ export function aWonRoom(db: Database) {
   const securityLog = createSecurityLog({ clock });
   const notices = createNotices({ clock });
   const teller = { tellBidder: async (one: (typeof told)[number]) => void told.push(one) };
-  const deps = { db, clock, securityLog, notices, teller, takesCards: true };
+  const vault = createVault({ isDemo: true });
+  const secondPersonCents = 100_000;
+  const deps = { db, clock, securityLog, notices, teller, vault, secondPersonCents, takesCards: true };
+  const ledger = createStaffLedger(deps);
   return {
     told,
     deps,
@@ -85,6 +93,13 @@ export function aWonRoom(db: Database) {
     issue: () => issueInvoices(deps),
     won: createWonService(deps),
     marking: createInvoiceMarking(deps),
+    ledger,
+    /** Staff record that all that is outstanding came by check. */
+    async receiveAll(staff: Asking, invoiceId: number) {
+      const { OutstandingCents: AmountCents } = await ledger.read(staff, invoiceId);
+      const received = { Key: randomUUID(), Method: 'check', Reference: '1042', AmountCents } as const;
+      return ledger.record(staff, invoiceId, { ...received, ReceivedOn: now.slice(0, 10) });
+    },
     written: () => db.query<Written>(sql`select recipient as "to", kind, facts from notices order by id`),
     audited: () =>
       db.query<Audited>(sql`select kind, account_id as account, facts from security_events order by id`),

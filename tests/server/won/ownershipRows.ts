@@ -16,6 +16,8 @@ export async function addStrangersInvoice(db: Queryable, accountId: number, lotI
     values (${lotId}, ${lotId}, ${accountId}, 50000, 8750, now(), ${strangers})`);
 }
 
+const aKey = '0b5c1f0e-7f2a-4d0b-9d3e-5f6a7b8c9d0e';
+
 type Row = { path?: () => string; body?: () => object; answer: () => unknown };
 
 const paper = (name: string): Row => ({
@@ -43,7 +45,38 @@ export const wonRows: Readonly<Record<string, Row>> = {
   'GET /api/account/won/:InvoiceID/lots.csv': paper('lots.csv'),
   'POST /api/clerk/invoices/:InvoiceID/mark': {
     path: () => `/api/clerk/invoices/${strangers}/mark`,
-    body: () => ({ Status: 'paid', Seen: 'due' }),
+    body: () => ({ Status: 'shipped', Seen: 'due' }),
+    answer: () => 'not_found',
+  },
+  'GET /api/clerk/invoices/:InvoiceID/ledger': {
+    path: () => `/api/clerk/invoices/${strangers}/ledger`,
+    answer: () => 'not_found',
+  },
+  'POST /api/clerk/invoices/:InvoiceID/payments': {
+    path: () => `/api/clerk/invoices/${strangers}/payments`,
+    body: () => ({ Key: aKey, Method: 'wire', AmountCents: 1, Reference: '', ReceivedOn: '2026-01-01' }),
+    answer: () => 'not_found',
+  },
+  'POST /api/clerk/payments/:PaymentID/reverse': {
+    path: () => '/api/clerk/payments/1/reverse',
+    body: () => ({ Reason: 'Why not.' }),
+    answer: () => 'not_found',
+  },
+  'POST /api/clerk/payments/:PaymentID/refunds': {
+    path: () => '/api/clerk/payments/1/refunds',
+    body: () => ({
+      Key: aKey,
+      AmountCents: 1,
+      Reason: 'Why not.',
+      Way: 'wire',
+      Reference: '',
+      IsStillOwed: false,
+    }),
+    answer: () => 'not_found',
+  },
+  'POST /api/clerk/refunds/:RefundID/decision': {
+    path: () => '/api/clerk/refunds/1/decision',
+    body: () => ({ IsApproved: true, Reason: '' }),
     answer: () => 'not_found',
   },
   'PUT /api/clerk/invoices/:InvoiceID/tracking': {

@@ -1,0 +1,18 @@
+import type { Vault } from '#server/cards/vault.ts';
+import type { Notices } from '#server/notices/notices.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import type { Teller } from '#server/telling/teller.ts';
+
+/** What recording and refunding need. */
+export type LedgerDeps = {
+  db: Database;
+  clock: Clock;
+  vault: Vault;
+  securityLog: SecurityLog;
+  notices: Notices;
+  teller: Pick<Teller, 'tellBidder'>;
+  /** Refunds of an invoice that come to more than this together need a second person. */
+  secondPersonCents: number;
+};

@@ -1,0 +1,104 @@
+/**
+ * What the card processor says of a payment beside its charge: refunds, whoever made them, and disputes. It is asked how
+ * things stand and never believed what it reports, so that reports that come twice, late or in another order do no harm.
+ */
+import { randomUUID } from 'node:crypto';
+
+import { refundableOf } from '#contract/rules/ledger.ts';
+import type { Processor, ProcessorDispute, ProcessorRefund } from '#server/cards/vault.ts';
+import type { Queryable } from '#server/platform/db/sql.ts';
+import { lockInvoice } from '#server/won/store.ts';
+
+import { followLedger, readStanding } from './followLedger.ts';
+import type { LedgerDeps } from './ledgerDeps.ts';
+import { insertRefund, listProcessorRefunds } from './ledgerStore.ts';
+import { failUnmade, findPaymentOf, type PaymentOfInvoice, putDispute } from './refundStore.ts';
+import { settleRefund } from './settleRefund.ts';
+import { tellOfMoney } from './tellOfMoney.ts';
+
+const reason = 'Refunded at the card processor.';
+
+type ToldRefund = { payment: PaymentOfInvoice; told: ProcessorRefund };
+
+/** A refund that nobody has asked for here: made at the processor. The buyer does not owe it any more. */
+async function addForeign(tx: Queryable, deps: LedgerDeps, { payment, told }: ToldRefund): Promise<void> {
+  const { paymentId, invoiceId, accountId } = payment;
+  const { processorId, amountCents, status } = told;
+  if (status === 'failed') return;
+  const before = await readStanding(tx, invoiceId);
+  if (before && amountCents > refundableOf(paymentId, before.ledger)) await failUnmade(tx, paymentId);
+  const ofIt = { paymentId, amountCents, reason, isStillOwed: false } as const;
+  const now = deps.clock().toISOString();
+  const made = { ...ofIt, key: randomUUID(), way: 'card', reference: '', status, askedBy: null } as const;
+  const refundId = await insertRefund(tx, { ...made, now, processorId });
+  const followed = await followLedger(tx, deps, { invoiceId, by: null });
+  const last4 = followed.ledger.payments.find((one) => one.paymentId === paymentId)?.last4 ?? null;
+  const news = { event: 'refunded', amountCents, method: 'card', reason, last4, isStillOwed: false } as const;
+  await tellOfMoney(tx, deps.notices, { ...followed, told: news });
+  const facts = { invoiceId, paymentId, refundId, amountCents, status, reason };
+  await deps.securityLog.record(tx, { kind: 'refund_settled', accountId, facts });
+  if (followed.tierEvent) await deps.securityLog.record(tx, { ...followed.tierEvent, accountId });
+}
+
+async function takeOne(tx: Queryable, deps: LedgerDeps, { payment, told }: ToldRefund): Promise<void> {
+  await lockInvoice(tx, payment.invoiceId);
+  const known = await listProcessorRefunds(tx, payment.paymentId);
+  const ours = known.find(
+    ({ refundId, processorId }) => processorId === told.processorId || refundId === told.refundId,
+  );
+  if (!ours) return addForeign(tx, deps, { payment, told });
+  const { status, processorId } = told;
+  const refusal = 'The bank did not take the refund.';
+  const result =
+    status === 'failed' ? ({ status, processorId, refusal } as const) : ({ status, processorId } as const);
+  return settleRefund(tx, deps, { refundId: ours.refundId, result });
+}
+
+type ToldDispute = { payment: PaymentOfInvoice; told: ProcessorDispute };
+
+async function takeOneDispute(
+  tx: Queryable,
+  deps: LedgerDeps,
+  { payment, told }: ToldDispute,
+): Promise<void> {
+  const { invoiceId, paymentId, accountId } = payment;
+  const { disputeId, status, amountCents, heldCents } = told;
+  await lockInvoice(tx, invoiceId);
+  const before = await readStanding(tx, invoiceId);
+  const was = before?.ledger.disputes.find((one) => one.disputeId === disputeId)?.status;
+  if (!(await putDispute(tx, { ...told, paymentId, now: deps.clock().toISOString() }))) return;
+  const followed = await followLedger(tx, deps, { invoiceId, by: null });
+  if (status === 'lost' && was !== 'lost' && heldCents > 0) {
+    const ofIt = { amountCents: heldCents, method: 'card', last4: null, isStillOwed: true } as const;
+    const news = { ...ofIt, event: 'takenBack', reason: told.reason } as const;
+    await tellOfMoney(tx, deps.notices, { ...followed, told: news });
+  }
+  const facts = { invoiceId, paymentId, dispute: disputeId, amountCents, heldCents, status };
+  await deps.securityLog.record(tx, { kind: 'dispute_changed', accountId, facts });
+  if (followed.tierEvent) await deps.securityLog.record(tx, { ...followed.tierEvent, accountId });
+}
+
+export function createProcessorNews(deps: LedgerDeps, processor: Processor) {
+  const { db, teller } = deps;
+
+  async function takeRefunds(intentId: string | null): Promise<void> {
+    const payment = intentId === null ? undefined : await findPaymentOf(db, intentId);
+    if (intentId === null || !payment) return;
+    for (const told of await processor.listRefunds(intentId)) {
+      await db.transaction((tx) => takeOne(tx, deps, { payment, told }));
+    }
+    await teller.tellBidder({ accountId: payment.accountId, auctionId: null });
+  }
+
+  return {
+    async takeDispute(id: string): Promise<void> {
+      const told = await processor.findDispute(id);
+      const payment = told?.intentId ? await findPaymentOf(db, told.intentId) : undefined;
+      if (!told || !payment) return;
+      await db.transaction((tx) => takeOneDispute(tx, deps, { payment, told }));
+      await teller.tellBidder({ accountId: payment.accountId, auctionId: null });
+    },
+    takeRefundsOfCharge: async (id: string) => takeRefunds(await processor.findIntent('charges', id)),
+    takeRefund: async (id: string) => takeRefunds(await processor.findIntent('refunds', id)),
+  };
+}

@@ -1,0 +1,23 @@
+/** What a buyer is told when money came, or went back. */
+import type { Notices } from '#server/notices/notices.ts';
+import type { PaymentUpdateFacts } from '#server/notices/paymentUpdateLetter.ts';
+import type { Queryable } from '#server/platform/db/sql.ts';
+import { getBuyer } from '#server/won/store.ts';
+
+import type { Standing } from './followLedger.ts';
+
+type Told = Omit<PaymentUpdateFacts, 'firstName' | 'path' | 'invoiceId' | 'saleTitle' | 'outstandingCents'>;
+
+export async function tellOfMoney(
+  tx: Queryable,
+  notices: Notices,
+  { invoice, rows, balance, told }: Pick<Standing, 'invoice' | 'rows' | 'balance'> & { told: Told },
+): Promise<void> {
+  const { accountId, invoiceId } = invoice;
+  const { email: to, firstName } = await getBuyer(tx, accountId);
+  const saleTitle = rows[0]?.saleTitle ?? '';
+  const { outstandingCents } = balance;
+  const path = '/account/won-auctions';
+  const facts = { ...told, firstName, invoiceId, saleTitle, outstandingCents, path };
+  await notices.send(tx, { kind: 'paymentUpdate', accountId, to, facts });
+}

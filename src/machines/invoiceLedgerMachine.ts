@@ -1,0 +1,166 @@
+/**
+ * The payments and refunds of one invoice, and one change to them at a time: begun, filled in, sent. What is refused stays
+ * open with its reason, and nothing that was typed is lost.
+ */
+import { assign, setup, type SnapshotFrom } from 'xstate';
+
+import type { LedgerAnswer, LedgerOutcome, LedgerChange } from '#contract/ledgerChanges.ts';
+import { type Problem, toProblem } from '#contract/problems.ts';
+import type { StaffLedger, StaffLedgerPayment, StaffLedgerRefund } from '#contract/staffLedger.ts';
+
+import { isNotFound, notRead } from './failedReading.ts';
+import { notProvided } from './placeholders.ts';
+
+export type LedgerAct =
+  | { kind: 'record' }
+  | { kind: 'refund'; payment: StaffLedgerPayment }
+  | { kind: 'reverse'; payment: StaffLedgerPayment }
+  | { kind: 'approve'; refund: StaffLedgerRefund }
+  | { kind: 'decline'; refund: StaffLedgerRefund };
+
+export type ToldChange = { act: LedgerAct; outcome: LedgerOutcome };
+
+type Input = { invoiceId: number };
+type Context = Input & {
+  ledger: StaffLedger | null;
+  problem: Problem | null;
+  act: LedgerAct | null;
+  /** Of this press: sent again, it is done once. */
+  key: string;
+  change: LedgerChange | null;
+  /** Why what was sent was not done. */
+  refused: LedgerOutcome | null;
+  told: ToldChange | null;
+};
+type Event =
+  | { type: 'retry.asked' }
+  | { type: 'act.begun'; act: LedgerAct; key: string }
+  | { type: 'act.dropped' }
+  | { type: 'change.sent'; change: LedgerChange };
+
+/** What has happened, or is about to; everything else was refused. */
+const happened: ReadonlySet<LedgerOutcome> = new Set(['done', 'waiting', 'sent', 'failed', 'declined']);
+
+export const invoiceLedgerMachine = setup({
+  types: { input: {} as Input, context: {} as Context, events: {} as Event },
+  actors: {
+    loadLedger: notProvided<StaffLedger, Input>(),
+    changeLedger: notProvided<LedgerAnswer, { change: LedgerChange; key: string }>(),
+  },
+  actions: {
+    rememberLedger: assign((_, ledger: StaffLedger) => ({ ledger, problem: null })),
+    rememberProblem: assign((_, problem: Problem) => ({ problem })),
+    forgetProblem: assign({ problem: null, refused: null }),
+    begin: assign((_, { act, key }: { act: LedgerAct; key: string }) => ({
+      act,
+      key,
+      told: null,
+      problem: null,
+      refused: null,
+    })),
+    drop: assign({ act: null, problem: null, refused: null }),
+    rememberChange: assign((_, change: LedgerChange) => ({ change })),
+    tell: assign(({ context: { act } }, { Outcome: outcome, Ledger: ledger }: LedgerAnswer) => ({
+      ledger,
+      told: act && { act, outcome },
+      act: null,
+    })),
+    refuse: assign((_, { Outcome: refused, Ledger: ledger }: LedgerAnswer) => ({ ledger, refused })),
+  },
+  guards: {
+    isNotFound,
+    hasHappened: (_, { Outcome }: LedgerAnswer) => happened.has(Outcome),
+  },
+}).createMachine({
+  id: 'invoiceLedger',
+  context: ({ input }) => ({
+    ...input,
+    ledger: null,
+    problem: null,
+    act: null,
+    key: '',
+    change: null,
+    refused: null,
+    told: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadLedger',
+        src: 'loadLedger',
+        input: ({ context: { invoiceId } }) => ({ invoiceId }),
+        onDone: {
+          target: 'showing',
+          actions: { type: 'rememberLedger', params: ({ event }) => event.output },
+        },
+        onError: notRead,
+      },
+    },
+    failed: { on: { 'retry.asked': { target: 'loading', actions: 'forgetProblem' } } },
+    /** Only staff see what was paid. */
+    missing: {},
+    showing: {
+      initial: 'resting',
+      states: {
+        resting: {
+          on: {
+            'act.begun': { target: 'filling', actions: { type: 'begin', params: ({ event }) => event } },
+          },
+        },
+        filling: {
+          on: {
+            'act.dropped': { target: 'resting', actions: 'drop' },
+            'change.sent': {
+              target: 'sending',
+              actions: ['forgetProblem', { type: 'rememberChange', params: ({ event }) => event.change }],
+            },
+          },
+        },
+        sending: {
+          invoke: {
+            id: 'changeLedger',
+            src: 'changeLedger',
+            input: ({ context: { change, key } }) => {
+              if (!change) throw new Error('Nothing was sent.');
+              return { change, key };
+            },
+            onDone: [
+              {
+                guard: { type: 'hasHappened', params: ({ event }) => event.output },
+                target: 'resting',
+                actions: { type: 'tell', params: ({ event }) => event.output },
+              },
+              { target: 'filling', actions: { type: 'refuse', params: ({ event }) => event.output } },
+            ],
+            onError: {
+              target: 'unsent',
+              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+            },
+          },
+        },
+        /** Whether it arrived nobody knows: sent again it is the same press, and given up, the ledger is read again. */
+        unsent: {
+          on: {
+            'act.dropped': { target: '#invoiceLedger.loading', actions: 'drop' },
+            'change.sent': {
+              target: 'sending',
+              actions: ['forgetProblem', { type: 'rememberChange', params: ({ event }) => event.change }],
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+type LedgerSnapshot = SnapshotFrom<typeof invoiceLedgerMachine>;
+
+export const selectLedger = ({ context }: LedgerSnapshot): StaffLedger | null => context.ledger;
+export const selectLedgerProblem = ({ context }: LedgerSnapshot): Problem | null => context.problem;
+export const selectLedgerAct = ({ context }: LedgerSnapshot): LedgerAct | null => context.act;
+export const selectLedgerRefusal = ({ context }: LedgerSnapshot): LedgerOutcome | null => context.refused;
+export const selectToldChange = ({ context }: LedgerSnapshot): ToldChange | null => context.told;
+export const selectIsLedgerMissing = (one: LedgerSnapshot): boolean => one.matches('missing');
+export const selectIsLedgerFailed = (one: LedgerSnapshot): boolean => one.matches('failed');
+export const selectIsLedgerSending = (one: LedgerSnapshot): boolean => one.matches({ showing: 'sending' });

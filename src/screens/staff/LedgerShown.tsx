@@ -1,0 +1,149 @@
+/** What was paid for an invoice, what went back, and what can be done about it. */
+import type { ActorRefFrom } from 'xstate';
+
+import { formatUsd } from '#contract/rules/money.ts';
+import type { StaffLedger, StaffLedgerPayment, StaffLedgerRefund } from '#contract/staffLedger.ts';
+import type { invoiceLedgerMachine, LedgerAct } from '#machines/invoiceLedgerMachine.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
+
+import { disputeNote, paymentName, paymentNote, refundNote, wayWords } from './ledgerWords.ts';
+
+import styles from './Staff.module.css';
+
+export type LedgerActor = ActorRefFrom<typeof invoiceLedgerMachine>;
+
+type LedgerShownProps = { actor: LedgerActor; ledger: StaffLedger };
+
+export function LedgerShown({ actor, ledger }: LedgerShownProps) {
+  const begin = (act: LedgerAct) => (): void =>
+    actor.send({ type: 'act.begun', act, key: crypto.randomUUID() });
+  return (
+    <>
+      <Sums ledger={ledger} />
+      <ul className={styles.rows} aria-label="Payments and refunds">
+        {ledger.Payments.map((payment) => (
+          <PaymentRow key={payment.PaymentID} payment={payment} begin={begin} />
+        ))}
+        {ledger.Refunds.map((refund) => (
+          <RefundRow key={`refund ${refund.RefundID}`} refund={refund} begin={begin} />
+        ))}
+        {ledger.Disputes.map((dispute) => (
+          <Row
+            key={dispute.DisputeID}
+            title="Disputed"
+            note={disputeNote(dispute)}
+            amount={formatUsd(dispute.AmountCents)}
+          />
+        ))}
+      </ul>
+      {ledger.Payments.length === 0 && <p className={styles.note}>Nothing has been paid yet.</p>}
+      {ledger.OutstandingCents > 0 && (
+        <div className={styles.deeds}>
+          <Button data-autofocus onClick={begin({ kind: 'record' })}>
+            Record a payment
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Sums({ ledger }: { ledger: StaffLedger }) {
+  const { TotalCents, PaidCents, RefundedCents, WaitingCents, LostCents, OutstandingCents, OverpaidCents } =
+    ledger;
+  const lines = [
+    ['Invoice', TotalCents],
+    ['Paid', PaidCents],
+    ['Refunded', RefundedCents],
+    ['Refunds that wait', WaitingCents],
+    ['Taken back by banks', LostCents],
+    ['Overpaid', OverpaidCents],
+    ['Left to pay', OutstandingCents],
+  ] as const;
+  const always: ReadonlySet<string> = new Set(['Invoice', 'Paid', 'Left to pay']);
+  return (
+    <dl className={styles.facts}>
+      {lines
+        .filter(([words, cents]) => cents > 0 || always.has(words))
+        .map(([words, cents]) => (
+          <div key={words}>
+            <dt>{words}</dt>
+            <dd>{formatUsd(cents)}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+type RowProps = { title: string; note: string; amount: string; children?: React.ReactNode };
+
+function Row({ title, note, amount, children }: RowProps) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.rowMain}>
+        <p className={styles.rowTitle}>{title}</p>
+        <p className={styles.note}>{note}</p>
+      </div>
+      <div className={styles.rowFacts}>
+        <p>
+          <b>{amount}</b>
+        </p>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+type Begin = (act: LedgerAct) => () => void;
+
+function PaymentRow({ payment, begin }: { payment: StaffLedgerPayment; begin: Begin }) {
+  const { Status, Method, AmountCents, RefundableCents } = payment;
+  const name = paymentName(payment);
+  const isReversible = Status === 'paid' && Method !== 'card' && RefundableCents === AmountCents;
+  return (
+    <Row title={name} note={paymentNote(payment)} amount={formatUsd(AmountCents)}>
+      {(RefundableCents > 0 || isReversible) && (
+        <div className={styles.deeds}>
+          {RefundableCents > 0 && (
+            <Button size="sm" variant="secondary" onClick={begin({ kind: 'refund', payment })}>
+              Refund
+              <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+            </Button>
+          )}
+          {isReversible && (
+            <Button size="sm" variant="secondary" onClick={begin({ kind: 'reverse', payment })}>
+              Recorded by mistake
+              <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+            </Button>
+          )}
+        </div>
+      )}
+    </Row>
+  );
+}
+
+function RefundRow({ refund, begin }: { refund: StaffLedgerRefund; begin: Begin }) {
+  const { Way, Status, AmountCents, IsOwn } = refund;
+  const amount = formatUsd(AmountCents);
+  return (
+    <Row title={`Refund: ${wayWords[Way].toLowerCase()}`} note={refundNote(refund)} amount={`−${amount}`}>
+      {Status === 'waiting' && (
+        <div className={styles.deeds}>
+          {IsOwn ? (
+            <p className={styles.note}>A colleague has to approve it.</p>
+          ) : (
+            <Button size="sm" variant="secondary" onClick={begin({ kind: 'approve', refund })}>
+              Approve
+              <VisuallyHidden>{`: refund of ${amount}`}</VisuallyHidden>
+            </Button>
+          )}
+          <Button size="sm" variant="secondary" onClick={begin({ kind: 'decline', refund })}>
+            Decline
+            <VisuallyHidden>{`: refund of ${amount}`}</VisuallyHidden>
+          </Button>
+        </div>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,139 @@
+/** What the desk says of payments and refunds. */
+import type { LedgerOutcome } from '#contract/ledgerChanges.ts';
+import { formatCentralDate } from '#contract/rules/centralTime.ts';
+import type {
+  DisputeStatus,
+  PaymentMethod,
+  PaymentStatus,
+  RecordedMethod,
+  RefundStatus,
+  RefundWay,
+} from '#contract/rules/ledger.ts';
+import { formatUsd } from '#contract/rules/money.ts';
+import { cardBrandNames } from '#contract/rules/paymentCards.ts';
+import type { StaffLedger, StaffLedgerPayment, StaffLedgerRefund } from '#contract/staffLedger.ts';
+import type { LedgerAct, ToldChange } from '#machines/invoiceLedgerMachine.ts';
+
+export const methodWords: Readonly<Record<PaymentMethod, string>> = {
+  card: 'Card',
+  wire: 'Wire',
+  check: 'Check',
+  cash: 'Cash',
+  other: 'Paid before payments were recorded',
+};
+
+export const recordedMethodWords: Readonly<Record<RecordedMethod, string>> = methodWords;
+export const wayWords: Readonly<Record<RefundWay, string>> = {
+  card: 'Back to the card',
+  wire: 'By wire',
+  check: 'By check',
+  cash: 'In cash',
+};
+
+const paymentStatusWords: Readonly<Record<PaymentStatus, string>> = {
+  processing: 'on its way',
+  paid: '',
+  declined: 'declined, nothing was charged',
+  reversed: 'recorded by mistake',
+};
+
+const refundStatusWords: Readonly<Record<RefundStatus, string>> = {
+  waiting: 'waits for a second person',
+  sent: 'on its way',
+  done: 'done',
+  failed: 'failed',
+  declined: 'declined',
+};
+
+const disputeStatusWords: Readonly<Record<DisputeStatus, string>> = {
+  open: 'The buyer’s bank disputes it. Keep the lots in the house',
+  won: 'The bank decided for us',
+  lost: 'The bank decided for the buyer',
+  closed: 'The bank only asked, and took nothing',
+};
+
+const joined = (parts: readonly (string | null)[]): string =>
+  parts.filter((part) => part !== null && part !== '').join(', ');
+
+export function paymentName({ Method, Brand, Last4, Reference }: StaffLedgerPayment): string {
+  if (Brand !== null && Last4 !== null) return `${cardBrandNames[Brand]} ending in ${Last4}`;
+  return Reference === '' ? methodWords[Method] : `${methodWords[Method]} ${Reference}`;
+}
+
+export function paymentNote(payment: StaffLedgerPayment): string {
+  const { ReceivedAt, By, Status, RefundedCents, ReversedReason } = payment;
+  return joined([
+    formatCentralDate(ReceivedAt),
+    By === null ? null : `recorded by ${By}`,
+    paymentStatusWords[Status],
+    ReversedReason === null ? null : `“${ReversedReason}”`,
+    RefundedCents > 0 ? `${formatUsd(RefundedCents)} refunded` : null,
+  ]);
+}
+
+export function refundNote(refund: StaffLedgerRefund): string {
+  const { AskedAt, AskedBy, DecidedBy, Status, Reason, Refusal, IsStillOwed, Reference } = refund;
+  return joined([
+    formatCentralDate(AskedAt),
+    Reference,
+    AskedBy === null ? 'made at the card processor' : `asked for by ${AskedBy}`,
+    refundStatusWords[Status],
+    DecidedBy === null ? null : `decided by ${DecidedBy}`,
+    IsStillOwed ? 'still owed' : 'not owed any more',
+    `“${Reason}”`,
+    Refusal,
+  ]);
+}
+
+export const disputeNote = ({ Status, OpenedAt, ClosedAt }: StaffLedger['Disputes'][number]): string =>
+  `${disputeStatusWords[Status]}, since ${formatCentralDate(ClosedAt ?? OpenedAt)}.`;
+
+export const actTitles: Readonly<Record<LedgerAct['kind'], string>> = {
+  record: 'Record a payment',
+  refund: 'Refund',
+  reverse: 'Recorded by mistake',
+  approve: 'Approve the refund',
+  decline: 'Decline the refund',
+};
+
+const nothing = 'Nothing was changed.';
+
+const refusals: Readonly<Partial<Record<LedgerOutcome, string>>> = {
+  PAID: 'Nothing is left to pay.',
+  PAYING: 'A card is being charged for this invoice. Wait until its bank has answered.',
+  TOO_EARLY: 'That day has not come yet.',
+  DISPUTED: 'The buyer’s bank disputes this payment. Wait until it has decided.',
+  REFUNDED: 'Some of this payment has been refunded, or is about to be, so it was not recorded by mistake.',
+  SAME_PERSON: 'You asked for this refund yourself. A colleague has to approve it.',
+  CHANGED: 'A colleague was faster.',
+};
+
+/** Why something was not done. */
+export function refusalWords(outcome: LedgerOutcome, act: LedgerAct, ledger: StaffLedger): string {
+  if (outcome !== 'TOO_MUCH') {
+    return `${refusals[outcome] ?? 'That is not possible with this payment.'} ${nothing}`;
+  }
+  if (act.kind !== 'refund') return `Only ${formatUsd(ledger.OutstandingCents)} is left to pay. ${nothing}`;
+  const left = formatUsd(currentPayment(act.payment, ledger).RefundableCents);
+  return `Only ${left} of this payment can still go back. ${nothing}`;
+}
+
+/** As it stands now, which may be another than when the dialog was opened. */
+export const currentPayment = (payment: StaffLedgerPayment, { Payments }: StaffLedger): StaffLedgerPayment =>
+  Payments.find(({ PaymentID }) => PaymentID === payment.PaymentID) ?? payment;
+
+const toldWords: Readonly<Partial<Record<LedgerOutcome, string>>> = {
+  waiting:
+    'The refund waits for a second person. Nothing has gone back yet, and the buyer has not been told.',
+  sent: 'The bank has been asked for the refund, and the buyer is told.',
+  failed: 'The refund failed: the reason stands with it. Nothing has gone back.',
+  declined: 'The refund is declined. Nothing goes back.',
+};
+
+const doneWords: Readonly<Partial<Record<LedgerAct['kind'], string>>> = {
+  record: 'The payment is recorded, and the buyer is told.',
+  reverse: 'The payment is taken back, and the buyer is told.',
+};
+
+export const toldChangeWords = ({ act, outcome }: ToldChange): string =>
+  toldWords[outcome] ?? doneWords[act.kind] ?? 'The money has gone back, and the buyer is told.';

@@ -1,0 +1,44 @@
+/** The ledger of an invoice, for staff. */
+import {
+  decideRefund,
+  type LedgerAnswer,
+  type LedgerChange,
+  recordPayment,
+  refundPayment,
+  reversePayment,
+} from '#contract/ledgerChanges.ts';
+import { getStaffLedger, type StaffLedger } from '#contract/staffLedger.ts';
+
+import type { Call } from './http.ts';
+
+type Options = { signal?: AbortSignal };
+
+export type StaffLedgerService = {
+  read: (invoiceId: number, options?: Options) => Promise<StaffLedger>;
+  /** @param Key of the press: sent again under it, it is done once */
+  change: (change: LedgerChange, Key: string, options?: Options) => Promise<LedgerAnswer>;
+};
+
+export const createStaffLedgerService = (call: Call): StaffLedgerService => ({
+  read: (InvoiceID, options) => call(getStaffLedger, { params: { InvoiceID } }, options),
+  change(change, Key, options) {
+    switch (change.kind) {
+      case 'record': {
+        const { invoiceId: InvoiceID, received } = change;
+        return call(recordPayment, { params: { InvoiceID }, body: { ...received, Key } }, options);
+      }
+      case 'refund': {
+        const { paymentId: PaymentID, refund } = change;
+        return call(refundPayment, { params: { PaymentID }, body: { ...refund, Key } }, options);
+      }
+      case 'reverse': {
+        const { paymentId: PaymentID, reason: Reason } = change;
+        return call(reversePayment, { params: { PaymentID }, body: { Reason } }, options);
+      }
+      case 'decide': {
+        const { refundId: RefundID, decision } = change;
+        return call(decideRefund, { params: { RefundID }, body: decision }, options);
+      }
+    }
+  },
+});

@@ -1,0 +1,134 @@
+/** Payments and refunds at the desk: what stands there, what is recorded and refunded, and what is refused. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+
+import type { LedgerAnswer, LedgerChange } from '#contract/ledgerChanges.ts';
+import type { Problem } from '#contract/problems.ts';
+import type { StaffInvoices } from '#contract/staffInvoices.ts';
+import type { StaffLedger } from '#contract/staffLedger.ts';
+import { invoiceLedgerMachine } from '#machines/invoiceLedgerMachine.ts';
+import { type AskedInvoices, staffInvoicesMachine } from '#machines/staffInvoicesMachine.ts';
+import { Component as StaffInvoicesScreen } from '#screens/staff/StaffInvoicesScreen.tsx';
+import { mountEntryPage } from '#tests/screens/login/entryPage.tsx';
+import { someInvoices } from '#tests/support/aStaffDesk.ts';
+import { aLedgerRefund, aPaidLedger, aStaffLedger } from '#tests/support/aStaffLedger.ts';
+
+import { answering } from './answers.ts';
+
+/** A dialog is fetched when it opens first, which may take a machine that is busy a while. */
+beforeAll(() => import('#screens/staff/LedgerModal.tsx'));
+
+const patience = { timeout: 10_000 };
+
+async function openLedger(ledger: StaffLedger | Problem, answers: (LedgerAnswer | Problem)[] = []) {
+  const listing = answering<StaffInvoices, AskedInvoices>([someInvoices(), someInvoices()]);
+  const reading = answering<StaffLedger, { invoiceId: number }>([ledger]);
+  const changing = answering<LedgerAnswer, { change: LedgerChange; key: string }>(answers);
+  mountEntryPage({
+    Screen: StaffInvoicesScreen,
+    path: '/clerk/invoices',
+    at: { pathname: '/clerk/invoices', search: '' },
+    machines: [
+      staffInvoicesMachine.provide({ actors: { listInvoices: listing.actor } }),
+      invoiceLedgerMachine.provide({
+        actors: { loadLedger: reading.actor, changeLedger: changing.actor },
+      }),
+    ],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Payments.*invoice 100001/u }, patience));
+  const dialog = await screen.findByRole('dialog', {}, patience);
+  await waitFor(() => expect(dialog.querySelector('[inert]')).toBeNull(), patience);
+  return { dialog: within(dialog), changes: changing.asked, lists: listing.asked };
+}
+
+test('a payment is recorded as it came, and the list is read again', async () => {
+  const { dialog, changes, lists } = await openLedger(aStaffLedger(), [
+    { Outcome: 'done', Ledger: aPaidLedger() },
+  ]);
+  await userEvent.click(await dialog.findByRole('button', { name: 'Record a payment' }, patience));
+  await userEvent.selectOptions(dialog.getByLabelText('How it came'), 'Check');
+  const amount = dialog.getByLabelText(/^Amount in dollars/u);
+  expect(amount).toHaveProperty('value', '3,231.25');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '1,000.50');
+  await userEvent.type(dialog.getByLabelText(/^Reference/u), '1042');
+  await userEvent.click(dialog.getByRole('button', { name: 'Record the payment' }));
+  expect(await dialog.findByText('Enter the day on which it came.', {}, patience)).toBeDefined();
+  await userEvent.type(dialog.getByLabelText(/^Received on/u), '2026-12-04');
+  await userEvent.click(dialog.getByRole('button', { name: 'Record the payment' }));
+  expect(
+    await dialog.findByText('The payment is recorded, and the buyer is told.', {}, patience),
+  ).toBeDefined();
+  expect(changes.map(({ change }) => change)).toEqual([
+    {
+      kind: 'record',
+      invoiceId: 100_001,
+      received: { Method: 'check', AmountCents: 100_050, Reference: '1042', ReceivedOn: '2026-12-04' },
+    },
+  ]);
+  expect(dialog.getByText('Check 1042')).toBeDefined();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(lists).toHaveLength(2), patience);
+});
+
+test('a refund that is too large is refused in words, and keeps what was typed', async () => {
+  const { dialog, changes } = await openLedger(aPaidLedger(), [
+    { Outcome: 'TOO_MUCH', Ledger: aPaidLedger() },
+    {
+      Outcome: 'waiting',
+      Ledger: aPaidLedger({ WaitingCents: 120_000, Refunds: [aLedgerRefund({ IsOwn: true })] }),
+    },
+  ]);
+  await userEvent.click(await dialog.findByRole('button', { name: /^Refund.*Check 1042/u }, patience));
+  await userEvent.type(dialog.getByLabelText(/^Reason/u), 'Lot 12 was damaged.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
+  expect(await dialog.findByText('Choose one.', {}, patience)).toBeDefined();
+  await userEvent.selectOptions(dialog.getByLabelText(/^Does the buyer still owe/u), 'no');
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
+  expect(
+    await dialog.findByText(
+      'Only $3,231.25 of this payment can still go back. Nothing was changed.',
+      {},
+      patience,
+    ),
+  ).toBeDefined();
+  expect(dialog.getByLabelText(/^Reason/u)).toHaveProperty('value', 'Lot 12 was damaged.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
+  expect(await dialog.findByText('A colleague has to approve it.', {}, patience)).toBeDefined();
+  expect(changes.map(({ key }) => key)).toEqual([changes[0]?.key, changes[0]?.key]);
+  expect(changes[0]?.change).toEqual({
+    kind: 'refund',
+    paymentId: 7,
+    refund: {
+      AmountCents: 323_125,
+      Way: 'wire',
+      Reference: '',
+      IsStillOwed: false,
+      Reason: 'Lot 12 was damaged.',
+    },
+  });
+});
+
+test('a colleague approves what waits', async () => {
+  const { dialog, changes } = await openLedger(aPaidLedger({ Refunds: [aLedgerRefund()] }), [
+    { Outcome: 'done', Ledger: aPaidLedger({ Refunds: [aLedgerRefund({ Status: 'done' })] }) },
+  ]);
+  await userEvent.click(await dialog.findByRole('button', { name: /^Approve/u }, patience));
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve and refund' }));
+  expect(
+    await dialog.findByText('The money has gone back, and the buyer is told.', {}, patience),
+  ).toBeDefined();
+  expect(changes[0]?.change).toEqual({
+    kind: 'decide',
+    refundId: 3,
+    decision: { IsApproved: true, Reason: '' },
+  });
+});
+
+test('clerks read that only staff see payments', async () => {
+  const { dialog } = await openLedger({ code: 'not_found' });
+  expect(
+    await dialog.findByText('Only staff see what was paid. Ask a colleague of the staff.', {}, patience),
+  ).toBeDefined();
+});
