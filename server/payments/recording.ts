@@ -2,9 +2,9 @@ import type { LedgerOutcome, ReceivedPayment } from '#contract/ledgerChanges.ts'
 /** Staff record what came by wire, check or cash, and take back what was recorded by mistake. */
 import { centralWallTime, instantOfCentral } from '#contract/rules/centralWallTime.ts';
 import { keptOf } from '#contract/rules/ledger.ts';
-import type { Asking } from '#server/approvals/clerksOnly.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
+import { actorOf, type Asking } from '#server/staff/assertRight.ts';
 import { findInvoice, getBuyer, type InvoiceRow, lockInvoice } from '#server/won/store.ts';
 import { invoiceLetter } from '#server/won/tellOfInvoice.ts';
 
@@ -48,16 +48,15 @@ async function record(
   const outstandingCents = (await readStanding(tx, invoiceId))?.balance.outstandingCents ?? 0;
   if (outstandingCents === 0) return 'PAID';
   if (amountCents > outstandingCents) return 'TOO_MUCH';
-  const { accountId: by, sessionId } = asking.caller;
+  const { accountId: by } = asking.caller;
   const now = deps.clock().toISOString();
   const payment = { invoiceId, accountId, key, method, reference, amountCents, receivedAt, now, by };
   const paymentId = await insertReceived(tx, payment);
   const followed = await followLedger(tx, deps, { invoiceId, by });
   await tellOfReceipt(tx, deps, { followed, received });
   const facts = { invoiceId, paymentId, amountCents, method, reference, status: followed.to, by };
-  const { address } = asking;
   // Last: the security log is locked from here on.
-  await deps.securityLog.record(tx, { kind: 'payment_recorded', accountId, sessionId, address, facts });
+  await deps.securityLog.record(tx, { kind: 'payment_recorded', accountId, ...actorOf(asking), facts });
   if (followed.tierEvent) await deps.securityLog.record(tx, { ...followed.tierEvent, accountId });
   return 'done';
 }
@@ -75,15 +74,14 @@ async function reverse(
   if (!payment || payment.method === 'card') return 'NOT_POSSIBLE';
   if (payment.status !== 'paid') return 'CHANGED';
   if (payment.refundedCents + payment.waitingCents > 0) return 'REFUNDED';
-  const { accountId: by, sessionId } = asking.caller;
+  const { accountId: by } = asking.caller;
   await updateReversed(tx, { paymentId, by, now: deps.clock().toISOString(), reason });
   const followed = await followLedger(tx, deps, { invoiceId, by });
   const { amountCents, method } = payment;
   const told = { event: 'corrected', amountCents, method, reason, last4: null, isStillOwed: true } as const;
   await tellOfMoney(tx, deps.notices, { ...followed, told });
   const facts = { invoiceId, paymentId, amountCents, method, reason, status: followed.to, by };
-  const { address } = asking;
-  await deps.securityLog.record(tx, { kind: 'payment_reversed', accountId, sessionId, address, facts });
+  await deps.securityLog.record(tx, { kind: 'payment_reversed', accountId, ...actorOf(asking), facts });
   if (followed.tierEvent) await deps.securityLog.record(tx, { ...followed.tierEvent, accountId });
   return 'done';
 }

@@ -4,9 +4,9 @@ import type { LedgerOutcome, NewStaffRefund, RefundDecision } from '#contract/le
  * twice, and nothing goes back that is not in the ledger.
  */
 import { needsSecondPerson, refundableOf } from '#contract/rules/ledger.ts';
-import type { Asking } from '#server/approvals/clerksOnly.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
+import { actorOf, type Asking } from '#server/staff/assertRight.ts';
 import type { TierEvent } from '#server/tiers/updateTier.ts';
 import { lockInvoice } from '#server/won/store.ts';
 
@@ -67,7 +67,7 @@ async function askRefund(
   if (refused !== null || !standing) return refused ?? 'NOT_POSSIBLE';
   const isWaiting = needsSecondPerson(amountCents, standing.ledger, deps.secondPersonCents);
   const status: NewRefund['status'] = isWaiting ? 'waiting' : begunStatus(way);
-  const { accountId: askedBy, sessionId } = asking.caller;
+  const { accountId: askedBy } = asking.caller;
   const { Reference: reference, IsStillOwed: isStillOwed } = asked;
   const now = deps.clock().toISOString();
   const made = { paymentId, key, amountCents, reason, way, reference, isStillOwed, status, askedBy, now };
@@ -76,9 +76,8 @@ async function askRefund(
   const tierEvent = isWaiting ? null : await begin(tx, deps, refund);
   const { accountId } = standing.invoice;
   const facts = { invoiceId, paymentId, refundId, amountCents, way, status, reason, by: askedBy };
-  const { address } = asking;
   // Last: the security log is locked from here on.
-  await deps.securityLog.record(tx, { kind: 'refund_asked', accountId, sessionId, address, facts });
+  await deps.securityLog.record(tx, { kind: 'refund_asked', accountId, ...actorOf(asking), facts });
   if (tierEvent) await deps.securityLog.record(tx, { ...tierEvent, accountId });
   return { refund, isKnown: false };
 }
@@ -93,7 +92,7 @@ async function decideOn(
   const { refundId, invoiceId, paymentId, accountId, amountCents, way } = given;
   await lockInvoice(tx, invoiceId);
   const refund = await requireRefund(tx, refundId);
-  const { accountId: by, sessionId } = asking.caller;
+  const { accountId: by } = asking.caller;
   const isOwn = refund.askedBy === by;
   if (refund.status !== 'waiting') return 'CHANGED';
   if (IsApproved && isOwn) return 'SAME_PERSON';
@@ -106,8 +105,7 @@ async function decideOn(
   await updateDecided(tx, { refundId, status, by: isOwn ? null : by, now, refusal });
   const tierEvent = IsApproved ? await begin(tx, deps, refund) : null;
   const facts = { invoiceId, paymentId, refundId, amountCents, status, reason: refusal, by };
-  const { address } = asking;
-  await deps.securityLog.record(tx, { kind: 'refund_decided', accountId, sessionId, address, facts });
+  await deps.securityLog.record(tx, { kind: 'refund_decided', accountId, ...actorOf(asking), facts });
   if (tierEvent) await deps.securityLog.record(tx, { ...tierEvent, accountId });
   return status;
 }

@@ -1,15 +1,14 @@
+/** The ledger of an invoice as staff read and change it. Clerks do neither. */
 import type {
   LedgerAnswer,
   NewStaffRefund,
   ReceivedPayment,
   RefundDecision,
 } from '#contract/ledgerChanges.ts';
-/** The ledger of an invoice as staff read and change it. Clerks do neither. */
 import { refundableOf, shippingStop } from '#contract/rules/ledger.ts';
 import type { StaffLedger } from '#contract/staffLedger.ts';
-import type { Asking } from '#server/approvals/clerksOnly.ts';
 import { problem } from '#server/platform/errors.ts';
-import { staffOnly } from '#server/staff/staffOnly.ts';
+import { type Asking, createAssertRight } from '#server/staff/assertRight.ts';
 
 import { readStanding, type Standing } from './followLedger.ts';
 import type { LedgerDeps } from './ledgerDeps.ts';
@@ -64,7 +63,7 @@ const toDisputes = ({ ledger }: Standing): StaffLedger['Disputes'] =>
 
 export function createStaffLedger(deps: LedgerDeps) {
   const { db, secondPersonCents } = deps;
-  const assertStaff = staffOnly(deps);
+  const assertRight = createAssertRight(deps);
   const recording = createRecording(deps);
   const refunding = createRefunding(deps);
 
@@ -97,27 +96,27 @@ export function createStaffLedger(deps: LedgerDeps) {
 
   return {
     async read(asking: Asking, invoiceId: number): Promise<StaffLedger> {
-      await assertStaff(asking, 'ledger read');
+      await assertRight(asking, 'money', 'ledger read');
       return read(asking, invoiceId);
     },
 
     async record(asking: Asking, invoiceId: number, received: ReceivedPayment): Promise<LedgerAnswer> {
-      await assertStaff(asking, 'payment recorded');
+      await assertRight(asking, 'money', 'payment recorded');
       return answer(asking, { invoiceId, outcome: await recording.record(asking, invoiceId, received) });
     },
 
     async reverse(asking: Asking, paymentId: number, reason: string): Promise<LedgerAnswer> {
-      await assertStaff(asking, 'payment reversed');
+      await assertRight(asking, 'money', 'payment reversed');
       return answer(asking, await recording.reverse(asking, paymentId, reason));
     },
 
     async refund(asking: Asking, paymentId: number, asked: NewStaffRefund): Promise<LedgerAnswer> {
-      await assertStaff(asking, 'refund asked');
+      await assertRight(asking, 'money', 'refund asked');
       return answer(asking, await refunding.refund(asking, paymentId, asked));
     },
 
     async decide(asking: Asking, refundId: number, decision: RefundDecision): Promise<LedgerAnswer> {
-      await assertStaff(asking, 'refund decided');
+      await assertRight(asking, 'money', 'refund decided');
       return answer(asking, await refunding.decide(asking, refundId, decision));
     },
   };

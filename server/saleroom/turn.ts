@@ -111,7 +111,14 @@ const sealedOf = ({ lines, auctionId, by }: Turn): SecurityEvent[] =>
       kind: 'room_acted',
       accountId: by ?? undefined,
       at: new Date(at),
-      facts: { what, auctionId, lotNumber, amountCents, paddle, reason: what === 'rejected' ? (text ?? null) : null },
+      facts: {
+        what,
+        auctionId,
+        lotNumber,
+        amountCents,
+        paddle,
+        reason: what === 'rejected' ? (text ?? null) : null,
+      },
     }));
 
 /** Everything that a turn has changed of its sessions. */

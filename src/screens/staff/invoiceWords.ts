@@ -45,10 +45,8 @@ export const stepRefusalWords = {
     'A colleague changed this invoice first. Nothing was changed by you. Close to see how it stands now.',
   NOT_POSSIBLE:
     'This isn’t available now: the invoice isn’t at that stage, or a card payment is in progress. Nothing was changed.',
-  DISPUTED:
-    'The buyer’s bank disputes a payment of this invoice. Nothing is shipped until the dispute is closed.',
-  REFUNDING:
-    'A refund of this invoice is waiting or on its way. Nothing is shipped until the refund is settled.',
+  DISPUTED: 'The buyer’s bank disputes a payment, so the lots can’t be shipped now. Nothing was changed.',
+  REFUNDING: 'A refund is in progress, so the lots can’t be shipped now. Nothing was changed.',
   NOT_SHIPPED:
     'This invoice isn’t marked as shipped, so it can’t have a tracking number. Nothing was changed.',
 } as const satisfies Record<StepRefusal, string>;

@@ -46,6 +46,7 @@ const mark = (status: Parameters<typeof room.marking.mark>[2]['status'], more: o
   read().then(({ Invoice }) =>
     room.marking.mark(office.staff, invoice, { status, seen: Invoice.Status, ...more }),
   );
+const pay = () => room.receiveAll(office.staff, invoice);
 const words = async (file: Promise<string>) => wordsOf(readPdf(await file));
 const issued = () => words(records.paper(office.staff, invoice, 'issued'));
 const present = () => words(records.paper(office.staff, invoice, 'invoice'));
@@ -189,8 +190,6 @@ test('has every payment in parts and what went back, and adds up what counts', a
 
 const ups = { Carrier: 'UPS', Number: '1Z999AA10123456784' } as const;
 const usps = { Carrier: 'USPS', Number: '9400 1000' } as const;
-
-const pay = () => room.receiveAll(office.staff, invoice);
 
 async function ship(tracking: typeof ups | null): Promise<void> {
   await pay();

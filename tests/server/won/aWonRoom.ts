@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 
 import type { LotClass, LotForm } from '#contract/lots.ts';
-import type { Asking } from '#server/approvals/clerksOnly.ts';
 import { createVault } from '#server/cards/vault.ts';
 import { createNotices } from '#server/notices/notices.ts';
 import { createStaffLedger } from '#server/payments/staffLedger.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
 import { createSecurityLog } from '#server/securityLog/securityLog.ts';
+import type { Asking } from '#server/staff/assertRight.ts';
 import { issueInvoices } from '#server/won/issueInvoices.ts';
 import { createInvoiceMarking } from '#server/won/markInvoice.ts';
 import { createWonService } from '#server/won/service.ts';
@@ -80,7 +80,7 @@ export function aWonRoom(db: Database) {
   const securityLog = createSecurityLog({ clock });
   const notices = createNotices({ clock });
   const teller = { tellBidder: async (one: (typeof told)[number]) => void told.push(one) };
-  const vault = createVault({ isDemo: true });
+  const vault = createVault({ pretends: true });
   const secondPersonCents = 100_000;
   const deps = { db, clock, securityLog, notices, teller, vault, secondPersonCents, takesCards: true };
   const ledger = createStaffLedger(deps);
