@@ -17,6 +17,8 @@ export const staffIndexSchema = z.object({
     DueInvoices: z.int(),
     /** Of these, those whose day has passed. */
     OverdueInvoices: z.int(),
+    /** Lots on which their own consignor has bid. */
+    HeldLots: z.int(),
     SuspendedBidders: z.int(),
     /** Letters and short messages of the last seven days that could not be delivered. */
     FailedNotices: z.int(),

@@ -36,6 +36,7 @@ export function createStaffReading(deps: Deps) {
           Inquiries: isStaff ? waiting.inquiries : null,
           DueInvoices: waiting.dueInvoices,
           OverdueInvoices: waiting.overdueInvoices,
+          HeldLots: waiting.heldLots,
           SuspendedBidders: waiting.suspendedBidders,
           FailedNotices: waiting.failedNotices,
         },

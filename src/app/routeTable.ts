@@ -157,6 +157,7 @@ const accountRows: readonly RouteRow[] = [
   account('/clerk/bidders', 'staff/BiddersScreen'),
   account('/clerk/bidders/:accountId', 'staff/BidderRecordScreen'),
   account('/clerk/invoices', 'staff/StaffInvoicesScreen'),
+  account('/clerk/held-lots', 'staff/HeldLotsScreen'),
   account('/clerk/audit', 'staff/AuditScreen'),
   account('/clerk/campaigns', 'staff/StaffCampaignsScreen'),
   account('/clerk/errors', 'staff/ErrorsScreen'),

@@ -2,6 +2,7 @@
 import { serviceCall } from '#app/serviceCall.ts';
 import { wiredErrorRecording } from '#app/wiredErrorRecording.ts';
 import type { AuditTimeline } from '#contract/auditTimeline.ts';
+import type { HeldLot } from '#contract/heldLots.ts';
 import type { BidderNote, BidderRecord, FoundBidders } from '#contract/staff.ts';
 import type { AuditChain, AuditLog } from '#contract/staffAudit.ts';
 import type { StaffCampaigns } from '#contract/staffCampaigns.ts';
@@ -20,6 +21,7 @@ import {
 } from '#machines/bidderRecordMachine.ts';
 import { type AskedBidders, bidderSearchMachine } from '#machines/bidderSearchMachine.ts';
 import { type AskedReports, errorReportsMachine } from '#machines/errorReportsMachine.ts';
+import { heldLotsMachine, type Release, type ReleaseAnswer } from '#machines/heldLotsMachine.ts';
 import { type CampaignDays, staffCampaignsMachine } from '#machines/staffCampaignsMachine.ts';
 import { staffIndexMachine } from '#machines/staffIndexMachine.ts';
 import { type AskedInvoices, type BegunMark, staffInvoicesMachine } from '#machines/staffInvoicesMachine.ts';
@@ -38,6 +40,16 @@ const decide = serviceCall<RecordOutcome, SentDeed>(async ({ staff, approvals },
 });
 
 export const machines = [
+  heldLotsMachine.provide({
+    actors: {
+      listHeldLots: serviceCall<readonly HeldLot[]>(({ timedSales }, _, options) =>
+        timedSales.heldLots(options),
+      ),
+      release: serviceCall<ReleaseAnswer, Release>(({ timedSales }, held, options) =>
+        timedSales.release(held, options),
+      ),
+    },
+  }),
   staffIndexMachine.provide({
     actors: { loadIndex: serviceCall<StaffIndex>(({ staff }, _, options) => staff.index(options)) },
   }),

@@ -66,6 +66,12 @@ export function deskRows({ Role, Waiting }: StaffIndex): DeskRow[] {
     ...documents,
     ...inquiries,
     {
+      to: '/clerk/held-lots',
+      title: 'Lots on hold',
+      sentence: 'Lots on which their own consignor has bid.',
+      waiting: counted(Waiting.HeldLots, 'on hold'),
+    },
+    {
       to: '/clerk/consignments',
       title: 'Consignments',
       sentence: 'Pieces that are offered to us, from the first word to the settlement.',
