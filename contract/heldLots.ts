@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
-import { longestReason, mostExtendedMinutes } from './timedConsole.ts';
+import { longestReason, mostExtendedMinutes } from './rules/consoleLimits.ts';
 
 const domain = 'Timed sales';
 

@@ -19,6 +19,8 @@ export const staffIndexSchema = z.object({
     DueInvoices: z.nullable(z.int()),
     /** Of these, those whose day has passed. */
     OverdueInvoices: z.nullable(z.int()),
+    /** Lots on which their own consignor has bid. */
+    HeldLots: z.nullable(z.int()),
     SuspendedBidders: z.nullable(z.int()),
     /** Letters and short messages of the last seven days that could not be delivered. */
     FailedNotices: z.nullable(z.int()),

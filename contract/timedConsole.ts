@@ -6,19 +6,12 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { lotStatuses } from './lots.ts';
+import { longestMessage, longestReason, mostPostponedMinutes } from './rules/consoleLimits.ts';
 
 const domain = 'Timed sales';
 
 const auctionId = z.coerce.number().check(z.int(), z.positive(), z.maximum(999_999_999));
 const lotNumber = z.int().check(z.positive(), z.maximum(999_999_999));
-
-export const longestReason = 500;
-/** Of a message to the bidders of a sale. */
-export const longestMessage = 1_000;
-/** A day. */
-export const mostExtendedMinutes = 1_440;
-/** Thirty days. */
-export const mostPostponedMinutes = 43_200;
 
 const words = z.string().check(z.trim(), z.maxLength(longestMessage));
 

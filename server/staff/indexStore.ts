@@ -8,6 +8,7 @@ export type WaitingRow = {
   inquiries: number;
   dueInvoices: number;
   overdueInvoices: number;
+  heldLots: number;
   suspendedBidders: number;
   failedNotices: number;
 };
@@ -25,6 +26,7 @@ export async function countWaiting(db: Queryable, now: string): Promise<WaitingR
       (select count(*) from inquiries where answered_at is null) as inquiries,
       (select count(*) from invoices where status = 'due') as "dueInvoices",
       (select count(*) from invoices where status = 'due' and due_at < ${now}::timestamptz) as "overdueInvoices",
+      (select count(*) from lot_holds where released_at is null) as "heldLots",
       (select count(*) from accounts where status = 'suspended' and role = 'bidder') as "suspendedBidders",
       (select count(*) from notices
         where given_up_at > ${now}::timestamptz - make_interval(days => ${failedDays}::integer))

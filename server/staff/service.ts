@@ -38,6 +38,7 @@ export function createStaffReading(deps: Deps) {
           Inquiries: shown('inquiries', waiting.inquiries),
           DueInvoices: shown('money', waiting.dueInvoices),
           OverdueInvoices: shown('money', waiting.overdueInvoices),
+          HeldLots: shown('conduct', waiting.heldLots),
           SuspendedBidders: shown('approve', waiting.suspendedBidders),
           FailedNotices: shown('notices', waiting.failedNotices),
         },

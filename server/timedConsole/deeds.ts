@@ -1,6 +1,7 @@
 /** Which deed of a clerk does what to a timed sale. Whether the clerk may, and has seen the sale as it is, is settled before. */
+import { mostExtendedMinutes } from '#contract/rules/consoleLimits.ts';
 import { houseDefaults } from '#contract/rules/houseDefaults.ts';
-import { mostExtendedMinutes, type TimedDeed, type TimedOutcome } from '#contract/timedConsole.ts';
+import type { TimedDeed, TimedOutcome } from '#contract/timedConsole.ts';
 import type { BatchLot } from '#server/bids/batch.ts';
 import type { Notices } from '#server/notices/notices.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';

@@ -2,9 +2,9 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { HeldLot, releaseHeldLot } from '#contract/heldLots.ts';
 import { plain } from '#server/accounts/typedText.ts';
-import { type Asking, clerksOnly } from '#server/approvals/clerksOnly.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
+import { actorOf, type Asking, createAssertRight } from '#server/staff/assertRight.ts';
 import type { ChangedLots } from '#server/telling/teller.ts';
 
 import { endNotBefore, isHold, listHeldLots, lockHold, releaseHold } from './holdStore.ts';
@@ -18,29 +18,29 @@ const nothing: ChangedLots = { outboxIds: [], lotIds: [], concerned: [] };
 
 export function createHeldLots(deps: ConsoleDeps) {
   const { db, clock, notices, securityLog, teller } = deps;
-  const assertClerk = clerksOnly(deps);
+  const assertRight = createAssertRight(deps);
 
-  async function release(tx: Queryable, { caller, address }: Asking, { holdId, reason, minutes }: Asked) {
+  async function release(tx: Queryable, asking: Asking, { holdId, reason, minutes }: Asked) {
     const hold = await lockHold(tx, holdId);
     if (!hold) return { Outcome: 'RELEASED_BEFORE' as const, news: nothing };
     const { lotId, accountId } = hold;
+    const { accountId: by } = asking.caller;
     const now = clock();
     const at = now.toISOString();
     const lot = await lockForVoid(tx, lotId);
     if (!lot) throw new Error('A held lot has a standing.');
     const isOver = lot.status !== 'pending' && lot.status !== 'open';
     const voided = isOver ? undefined : await voidOnLot(tx, { lot, which: { accountId }, at });
-    await releaseHold(tx, { lotId, by: caller.accountId, at, reason });
+    await releaseHold(tx, { lotId, by, at, reason });
     const endsAt = new Date(now.getTime() + minutes * 60_000).toISOString();
     await endNotBefore(tx, { lotId, endsAt });
     if (voided) await writeOfVoid(tx, notices, { lot, voided, reason });
     await securityLog.record(tx, {
       kind: 'lot_released',
       accountId,
-      sessionId: caller.sessionId,
-      address,
+      ...actorOf(asking),
       facts: {
-        by: caller.accountId,
+        by,
         auctionId: hold.auctionId,
         lotNumber: lot.lotNumber,
         voids: voided?.count ?? 0,
@@ -52,12 +52,12 @@ export function createHeldLots(deps: ConsoleDeps) {
 
   return {
     async listHeld(asking: Asking): Promise<HeldLot[]> {
-      await assertClerk(asking, 'held-lots');
+      await assertRight(asking, 'conduct', 'held-lots');
       return listHeldLots(db);
     },
 
     async release(asking: Asking, asked: Asked): Promise<Released> {
-      await assertClerk(asking, 'release');
+      await assertRight(asking, 'conduct', 'release');
       if (!(await isHold(db, asked.holdId))) throw problem('not_found');
       const reason = plain(asked.reason).trim();
       if (reason === '') return { Outcome: 'NO_TEXT', Lots: await listHeldLots(db) };

@@ -2,9 +2,9 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { postponeSession } from '#contract/timedConsole.ts';
 import { plain } from '#server/accounts/typedText.ts';
-import { type Asking, clerksOnly } from '#server/approvals/clerksOnly.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
+import { type Asking, createAssertRight } from '#server/staff/assertRight.ts';
 
 import { findActBefore, insertConsoleAct } from './actStore.ts';
 import { lockConsole } from './consoleStore.ts';
@@ -22,7 +22,7 @@ type AskedSession = {
 
 export function createPostponing(deps: ConsoleDeps) {
   const { db, clock, securityLog, teller } = deps;
-  const assertClerk = clerksOnly(deps);
+  const assertRight = createAssertRight(deps);
 
   async function postponeOnce(tx: Queryable, { caller, address }: Asking, asked: AskedSession) {
     const { auctionId, sessionNumber, seenStartsAt, minutes, reason, key } = asked;
@@ -53,7 +53,7 @@ export function createPostponing(deps: ConsoleDeps) {
   }
 
   return async (asking: Asking, asked: AskedSession): Promise<AnswerOf<typeof postponeSession>> => {
-    await assertClerk(asking, 'postpone');
+    await assertRight(asking, 'conduct', 'postpone');
     const reason = plain(asked.reason).trim();
     const done = await db.transaction((tx) => postponeOnce(tx, asking, { ...asked, reason }));
     if (done.outcome === 'done') teller.tellSales([asked.auctionId]);

@@ -11,7 +11,6 @@ import {
   timedOutcomes,
 } from '#contract/timedConsole.ts';
 import { plain } from '#server/accounts/typedText.ts';
-import { type Asking, clerksOnly } from '#server/approvals/clerksOnly.ts';
 import { findPostponements } from '#server/auctions/interruptions.ts';
 import type { Notices } from '#server/notices/notices.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -19,6 +18,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import { actorOf, type Asking, createAssertRight } from '#server/staff/assertRight.ts';
 import type { Teller } from '#server/telling/teller.ts';
 
 import { findActBefore, insertConsoleAct } from './actStore.ts';
@@ -44,7 +44,7 @@ const kindOf = ({ deed }: Asked) => {
 
 export function createTimedConsole(deps: ConsoleDeps) {
   const { db, clock, securityLog, notices, teller } = deps;
-  const assertClerk = clerksOnly(deps);
+  const assertRight = createAssertRight(deps);
 
   async function see(auctionId: number, lotNumber: number | null): Promise<TimedConsole> {
     const sale = await findTimedSale(db, auctionId);
@@ -63,9 +63,10 @@ export function createTimedConsole(deps: ConsoleDeps) {
 
   async function actOnce(tx: Queryable, asking: Asking, asked: AskedAct): Promise<Done> {
     const { caller, address } = asking;
+    const { accountId: by, sessionId } = caller;
     const { auctionId, deed, lotNumber, bidNumber, minutes, text, key } = asked;
     await lockConsole(tx, auctionId);
-    const what = { accountId: caller.accountId, auctionId, deed, lotNumber, key };
+    const what = { accountId: by, auctionId, deed, lotNumber, key };
     const before = await findActBefore(tx, what);
     if (before !== undefined) return { outcome: outcomeOf(before) };
     const done = await decide(tx, asking, asked);
@@ -74,10 +75,10 @@ export function createTimedConsole(deps: ConsoleDeps) {
     if (done.outcome !== 'done') return done;
     await securityLog.record(tx, {
       kind: kindOf(asked),
-      accountId: done.accountId ?? caller.accountId,
-      sessionId: caller.sessionId,
-      address,
-      facts: { deed, by: caller.accountId, auctionId, ...facts, voids: done.count ?? null },
+      ...(done.accountId
+        ? { accountId: done.accountId, ...actorOf(asking) }
+        : { accountId: by, sessionId, address }),
+      facts: { deed, by, auctionId, ...facts, voids: done.count ?? null },
     });
     return done;
   }
@@ -89,19 +90,19 @@ export function createTimedConsole(deps: ConsoleDeps) {
 
   return {
     async console(asking: Asking, auctionId: number, lotNumber: number | null): Promise<TimedConsole> {
-      await assertClerk(asking, 'timed-console');
+      await assertRight(asking, 'conduct', 'timed-console');
       return see(auctionId, lotNumber);
     },
 
     async bids(asking: Asking, lot: { auctionId: number; lotNumber: number }): Promise<LotBid[]> {
-      await assertClerk(asking, 'lot-bids');
+      await assertRight(asking, 'conduct', 'lot-bids');
       const lotId = await findLotId(db, lot);
       if (lotId === undefined) throw problem('not_found');
       return listLotBids(db, lotId);
     },
 
     async act(asking: Asking, asked: AskedAct): Promise<AnswerOf<typeof actOnTimedSale>> {
-      await assertClerk(asking, 'timed-act');
+      await assertRight(asking, 'conduct', 'timed-act');
       const { auctionId } = asked;
       if (!(await findTimedSale(db, auctionId))) throw problem('not_found');
       const text = plain(asked.text).trim();

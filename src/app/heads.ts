@@ -79,6 +79,7 @@ export const heads: Readonly<Record<string, PageWords>> = {
   '/clerk': { title: 'Staff desk', description: 'What waits for one of us.' },
   '/clerk/bidders': { title: 'Bidders', description: 'Bidders, and how they stand.' },
   '/clerk/bidders/:accountId': { title: 'Bidder', description: 'One bidder, with all that we know.' },
+  '/clerk/held-lots': { title: 'Lots on hold', description: 'Lots on which their own consignor has bid.' },
   '/clerk/invoices': { title: 'Invoices', description: 'Invoices of the house.' },
   '/clerk/invoices/:invoiceId': {
     title: 'Invoice',
@@ -87,7 +88,7 @@ export const heads: Readonly<Record<string, PageWords>> = {
   '/clerk/audit': { title: 'Audit log', description: 'What happened to accounts and sessions.' },
   '/clerk/campaigns': { title: 'Campaigns', description: 'Which links bring accounts and forms.' },
   '/clerk/errors': { title: 'Error reports', description: 'Faults that visitors met.' },
-  '/clerk/:auctionId': { title: 'Clerk', description: 'The clerk’s console of a live sale.' },
+  '/clerk/:auctionId': { title: 'Clerk', description: 'The clerk’s console of a sale.' },
   '/dev/icon-gallery': { title: 'Icon gallery', description: 'Every icon of the site, by name.' },
   '/dev/pieces': {
     title: 'Pieces',

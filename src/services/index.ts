@@ -37,6 +37,7 @@ import { createStaffLedgerService, type StaffLedgerService } from './staffLedger
 import { createStandingService, type StandingService } from './standings.ts';
 import { createStripeService, type StripeService } from './stripe.ts';
 import { createTextAlertService, type TextAlertService } from './textAlerts.ts';
+import { createTimedSalesService, type TimedSalesService } from './timedSales.ts';
 import { createWishlistService, type WishlistService } from './wishlists.ts';
 import { createWonService, type WonService } from './won.ts';
 
@@ -52,6 +53,7 @@ export type Services = {
   cart: CartService;
   catalog: CatalogService;
   clerk: ClerkService;
+  timedSales: TimedSalesService;
   contacts: ContactService;
   consignments: ConsignmentService;
   consignorForm: ConsignorFormService;
@@ -98,6 +100,7 @@ export function servicesOver(call: Call, watchCalls: SessionService['watchCalls'
     cart: createCartService(call),
     catalog: createCatalogService(call),
     clerk: createClerkService(call),
+    timedSales: createTimedSalesService(call),
     contacts: createContactService(call),
     consignments: createConsignmentService(call),
     consignorForm: createConsignorFormService(call),

@@ -16,6 +16,7 @@ export const aStaffIndex = (waiting: Partial<StaffIndex['Waiting']> = {}): Staff
     Inquiries: 4,
     DueInvoices: 12,
     OverdueInvoices: 2,
+    HeldLots: 2,
     SuspendedBidders: 1,
     FailedNotices: 0,
     ...waiting,

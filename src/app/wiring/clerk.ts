@@ -1,8 +1,10 @@
 /** The clerk's console with the house behind it. */
 import { serviceCall } from '#app/serviceCall.ts';
 import type { ClerkRoom } from '#contract/saleroom.ts';
+import type { LotBid, TimedConsole } from '#contract/timedConsole.ts';
 import { clerkMachine } from '#machines/clerkMachine.ts';
 import type { CommandAnswer, SentCommand } from '#machines/clerkSetup.ts';
+import { type AskedConsole, type SentDeed, timedConsoleMachine } from '#machines/timedConsoleMachine.ts';
 
 export const machines = [
   clerkMachine.provide({
@@ -13,6 +15,17 @@ export const machines = [
       act: serviceCall<CommandAnswer, SentCommand>(({ clerk }, command, options) =>
         clerk.act(command, options),
       ),
+    },
+  }),
+  timedConsoleMachine.provide({
+    actors: {
+      loadConsole: serviceCall<TimedConsole, AskedConsole>(({ timedSales }, asked, options) =>
+        timedSales.console(asked, options),
+      ),
+      listBids: serviceCall<readonly LotBid[], { auctionId: number; lotNumber: number }>(
+        ({ timedSales }, lot, options) => timedSales.bids(lot, options),
+      ),
+      act: serviceCall(({ timedSales }, sent: SentDeed, options) => timedSales.act(sent, options)),
     },
   }),
 ];

@@ -2,6 +2,7 @@
 import { serviceCall } from '#app/serviceCall.ts';
 import { wiredErrorRecording } from '#app/wiredErrorRecording.ts';
 import type { AuditTimeline } from '#contract/auditTimeline.ts';
+import type { HeldLot } from '#contract/heldLots.ts';
 import type { InvoiceRecord } from '#contract/invoiceRecord.ts';
 import type { LedgerAnswer, LedgerChange } from '#contract/ledgerChanges.ts';
 import type { BidderNote, BidderRecord, FoundBidders } from '#contract/staff.ts';
@@ -24,6 +25,7 @@ import {
 } from '#machines/bidderRecordMachine.ts';
 import { type AskedBidders, bidderSearchMachine } from '#machines/bidderSearchMachine.ts';
 import { type AskedReports, errorReportsMachine } from '#machines/errorReportsMachine.ts';
+import { heldLotsMachine, type Release, type ReleaseAnswer } from '#machines/heldLotsMachine.ts';
 import { invoiceLedgerMachine } from '#machines/invoiceLedgerMachine.ts';
 import {
   type AskedPaper,
@@ -70,6 +72,16 @@ const sendStep = serviceCall<StepOutcome, SentStep>(
 );
 
 export const machines = [
+  heldLotsMachine.provide({
+    actors: {
+      listHeldLots: serviceCall<readonly HeldLot[]>(({ timedSales }, _, options) =>
+        timedSales.heldLots(options),
+      ),
+      release: serviceCall<ReleaseAnswer, Release>(({ timedSales }, held, options) =>
+        timedSales.release(held, options),
+      ),
+    },
+  }),
   staffIndexMachine.provide({
     actors: { loadIndex: serviceCall<StaffIndex>(({ staff }, _, options) => staff.index(options)) },
   }),

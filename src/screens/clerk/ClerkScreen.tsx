@@ -1,4 +1,4 @@
-/** The clerk's console of a live sale: conducts the room by keys, one command at a time. To anybody else it is not there. */
+/** The clerk's console: of a live sale it conducts the room by keys; a timed one has its own. To anybody else it is not there. */
 import { useParams } from 'react-router-dom';
 
 import { Button } from '#ui/button/Button.tsx';
@@ -15,6 +15,7 @@ import { registerKey } from './clerkWords.ts';
 import { ClerkWords } from './ClerkWords.tsx';
 import { Desk } from './Desk.tsx';
 import { RegisterBidder } from './RegisterBidder.tsx';
+import { TimedConsole } from './timed/TimedConsole.tsx';
 import { useClerk } from './useClerk.ts';
 
 import styles from './Clerk.module.css';
@@ -27,7 +28,8 @@ function ClerkScreen() {
 function Console({ auctionId }: { auctionId: number }) {
   const clerk = useClerk(auctionId);
   const { room, problem, deeds } = clerk;
-  if (clerk.isMissing) return <NotFound />;
+  // A sale without a room is a timed one, or there is none.
+  if (clerk.isMissing) return <TimedConsole auctionId={auctionId} />;
   if (room === null) {
     return (
       <div className={`wrap ${styles.waiting}`}>

@@ -39,6 +39,13 @@ const pages: readonly Page[] = [
     waiting: ({ Inquiries }) => counted(Inquiries, 'to answer'),
   },
   {
+    right: 'conduct',
+    to: '/clerk/held-lots',
+    title: 'Lots on hold',
+    sentence: 'Lots on which their own consignor has bid.',
+    waiting: ({ HeldLots }) => counted(HeldLots, 'on hold'),
+  },
+  {
     right: 'consign',
     to: '/clerk/consignments',
     title: 'Consignments',

@@ -6,8 +6,10 @@ import { fromPromise } from 'xstate';
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
 import type { Problem } from '#contract/problems.ts';
 import type { ClerkOutcome, ClerkRoom, Room } from '#contract/saleroom.ts';
+import type { TimedConsole } from '#contract/timedConsole.ts';
 import { clerkMachine } from '#machines/clerkMachine.ts';
 import type { CommandAnswer, SentCommand } from '#machines/clerkSetup.ts';
+import { type AskedConsole, timedConsoleMachine } from '#machines/timedConsoleMachine.ts';
 import { Component as ClerkScreen } from '#screens/clerk/ClerkScreen.tsx';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
 import { aLiveDoor } from '#tests/support/aLiveDoor.ts';
@@ -30,6 +32,16 @@ const isProblem = (answer: CommandAnswer | ClerkRoom | Problem): answer is Probl
 /** Said of the room as the console has it, unless a test says otherwise. */
 const answerOf = (answer: Answer, ClerkRoom: ClerkRoom): CommandAnswer | Problem =>
   typeof answer === 'string' ? { Outcome: answer, ClerkRoom } : answer;
+
+/** A sale without a room is asked for as a timed one; here there is none. */
+const noTimedSale = timedConsoleMachine.provide({
+  actors: {
+    loadConsole: fromPromise<TimedConsole, AskedConsole>(async () => {
+      const problem: Problem = { code: 'not_found' };
+      throw problem;
+    }),
+  },
+});
 
 export function openConsole({ room = aClerkRoom(), answers = [] }: ConsoleWorld = {}) {
   const sent: SentCommand[] = [];
@@ -55,7 +67,7 @@ export function openConsole({ room = aClerkRoom(), answers = [] }: ConsoleWorld 
     },
   });
   const app = renderApp(
-    <ScreenMachinesProvider value={[machine]}>
+    <ScreenMachinesProvider value={[machine, noTimedSale]}>
       <Routes>
         <Route path="/clerk/:auctionId" element={<ClerkScreen />} />
       </Routes>

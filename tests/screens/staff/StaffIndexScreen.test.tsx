@@ -30,7 +30,12 @@ test('what waits stands beside the page where it waits', async () => {
     (link) => `${link.textContent}: ${link.closest('li')?.lastElementChild?.textContent}`,
   );
   expect(rows).toEqual(
-    expect.arrayContaining(['Approvals: 3 waiting', 'Bidders: 1 suspended', 'Invoices: 12 due, 2 overdue']),
+    expect.arrayContaining([
+      'Approvals: 3 waiting',
+      'Lots on hold: 2 on hold',
+      'Bidders: 1 suspended',
+      'Invoices: 12 due, 2 overdue',
+    ]),
   );
   const ofStaff = ['/clerk/audit', '/clerk/campaigns', '/clerk/errors'];
   expect(links.map((link) => link.getAttribute('href'))).toEqual(expect.arrayContaining(ofStaff));

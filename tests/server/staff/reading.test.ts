@@ -64,6 +64,7 @@ describe('the index', () => {
         Inquiries: 0,
         DueInvoices: 0,
         OverdueInvoices: 0,
+        HeldLots: 0,
         SuspendedBidders: 1,
         FailedNotices: 1,
       },

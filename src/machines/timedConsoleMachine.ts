@@ -1,0 +1,250 @@
+/**
+ * A clerk's console of a timed sale: what closes next, read anew every few seconds, and one command at a time. A command
+ * is asked about in a dialog and says what its clerk had seen; where it is refused the dialog stays open with the reason.
+ * What may have arrived is sent again under its key, so that it is done once.
+ */
+import { assign, setup, type SnapshotFrom } from 'xstate';
+
+import { type Problem, toProblem } from '#contract/problems.ts';
+import type { LotBid, TimedConsole, TimedDeed, TimedLot, TimedOutcome } from '#contract/timedConsole.ts';
+
+import { isNotFound, notRead } from './failedReading.ts';
+import { notProvided } from './placeholders.ts';
+
+export type AskedConsole = { auctionId: number; lotNumber: number | null };
+/** What the clerk wants to do, and the lot it is done to. */
+export type BegunDeed = { deed: TimedDeed; lot: TimedLot | null };
+export type GivenDeed = { bidNumber: number | null; minutes: number | null; text: string; key: string };
+export type SentDeed = GivenDeed & {
+  auctionId: number;
+  deed: TimedDeed;
+  lotNumber: number | null;
+  actsSeen: number;
+};
+type Answer = { Outcome: TimedOutcome; Console: TimedConsole };
+
+type Context = AskedConsole & {
+  console: TimedConsole | null;
+  begun: BegunDeed | null;
+  /** Of the lot whose bid is to be voided. */
+  bids: readonly LotBid[];
+  sent: SentDeed | null;
+  /** Why the last command was refused. */
+  refusal: TimedOutcome | null;
+  /** What was done last. */
+  told: BegunDeed | null;
+  problem: Problem | null;
+};
+type Event =
+  | { type: 'retry.asked' }
+  | { type: 'lot.sought'; lotNumber: number | null }
+  | ({ type: 'deed.begun' } & BegunDeed)
+  | { type: 'deed.dropped' }
+  | ({ type: 'deed.confirmed' } & GivenDeed);
+
+const isSame = (sent: SentDeed, given: GivenDeed): boolean =>
+  sent.bidNumber === given.bidNumber && sent.minutes === given.minutes && sent.text === given.text;
+
+export const timedConsoleMachine = setup({
+  types: { input: {} as AskedConsole, context: {} as Context, events: {} as Event, tags: {} as 'sending' },
+  actors: {
+    loadConsole: notProvided<TimedConsole, AskedConsole>(),
+    listBids: notProvided<readonly LotBid[], { auctionId: number; lotNumber: number }>(),
+    act: notProvided<Answer, SentDeed>(),
+  },
+  actions: {
+    rememberConsole: assign((_, console: TimedConsole) => ({ console, problem: null })),
+    rememberProblem: assign((_, problem: Problem) => ({ problem })),
+    forgetProblem: assign({ problem: null }),
+    seek: assign((_, { lotNumber }: { lotNumber: number | null }) => ({ lotNumber })),
+    begin: assign((_, { deed, lot }: BegunDeed) => ({
+      begun: { deed, lot },
+      bids: [],
+      sent: null,
+      refusal: null,
+      told: null,
+      problem: null,
+    })),
+    drop: assign({ begun: null, bids: [], sent: null, refusal: null, problem: null }),
+    rememberBids: assign((_, bids: readonly LotBid[]) => ({ bids })),
+    rememberSent: assign(({ context }, { bidNumber, minutes, text, key }: GivenDeed) => {
+      const { begun, auctionId, sent, problem, console } = context;
+      if (!begun) throw new Error('Nothing was begun.');
+      const given = { bidNumber, minutes, text, key };
+      // It may have arrived: sent again as it was, it is done once.
+      if (sent && problem !== null && isSame(sent, given)) return { problem: null, refusal: null };
+      const lotNumber = begun.lot?.LotNumber ?? null;
+      const actsSeen = console?.Acts ?? 0;
+      const next: SentDeed = { ...given, auctionId, deed: begun.deed, lotNumber, actsSeen };
+      return { sent: next, problem: null, refusal: null };
+    }),
+    rememberDone: assign(({ context: { begun } }) => ({
+      told: begun,
+      begun: null,
+      bids: [],
+      sent: null,
+      refusal: null,
+    })),
+    rememberRefusal: assign((_, { Outcome, Console }: Answer) => ({ refusal: Outcome, console: Console })),
+  },
+  guards: {
+    isNotFound,
+    isVoid: (_, { deed }: BegunDeed) => deed === 'bid.voided',
+    isDone: (_, { Outcome }: Answer) => Outcome === 'done',
+  },
+  delays: { refreshPause: 5_000 },
+}).createMachine({
+  id: 'timedConsole',
+  context: ({ input }) => ({
+    ...input,
+    console: null,
+    begun: null,
+    bids: [],
+    sent: null,
+    refusal: null,
+    told: null,
+    problem: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadConsole',
+        src: 'loadConsole',
+        input: ({ context: { auctionId, lotNumber } }) => ({ auctionId, lotNumber }),
+        onDone: {
+          target: 'showing',
+          actions: { type: 'rememberConsole', params: ({ event }) => event.output },
+        },
+        onError: notRead,
+      },
+    },
+    failed: { on: { 'retry.asked': { target: 'loading', actions: 'forgetProblem' } } },
+    /** No timed sale, or none for this visitor. */
+    missing: {},
+    showing: {
+      initial: 'resting',
+      states: {
+        resting: {
+          after: { refreshPause: 'refreshing' },
+          on: {
+            'lot.sought': {
+              target: 'refreshing',
+              actions: { type: 'seek', params: ({ event }) => event },
+            },
+            'deed.begun': [
+              {
+                guard: { type: 'isVoid', params: ({ event }) => event },
+                target: 'listing',
+                actions: { type: 'begin', params: ({ event }) => event },
+              },
+              { target: 'deciding', actions: { type: 'begin', params: ({ event }) => event } },
+            ],
+          },
+        },
+        /** What is shown may be old for as long as this does not succeed. */
+        refreshing: {
+          on: {
+            'lot.sought': {
+              target: 'refreshing',
+              reenter: true,
+              actions: { type: 'seek', params: ({ event }) => event },
+            },
+            'deed.begun': [
+              {
+                guard: { type: 'isVoid', params: ({ event }) => event },
+                target: 'listing',
+                actions: { type: 'begin', params: ({ event }) => event },
+              },
+              { target: 'deciding', actions: { type: 'begin', params: ({ event }) => event } },
+            ],
+          },
+          invoke: {
+            id: 'refreshConsole',
+            src: 'loadConsole',
+            input: ({ context: { auctionId, lotNumber } }) => ({ auctionId, lotNumber }),
+            onDone: {
+              target: 'resting',
+              actions: { type: 'rememberConsole', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'resting',
+              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+            },
+          },
+        },
+        listing: {
+          on: { 'deed.dropped': { target: 'refreshing', actions: 'drop' } },
+          invoke: {
+            id: 'listBids',
+            src: 'listBids',
+            input: ({ context: { auctionId, begun } }) => ({
+              auctionId,
+              lotNumber: begun?.lot?.LotNumber ?? 0,
+            }),
+            onDone: {
+              target: 'deciding',
+              actions: { type: 'rememberBids', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'deciding',
+              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+            },
+          },
+        },
+        deciding: {
+          on: {
+            'deed.dropped': { target: 'refreshing', actions: 'drop' },
+            'deed.confirmed': {
+              target: 'sending',
+              actions: { type: 'rememberSent', params: ({ event }) => event },
+            },
+          },
+        },
+        sending: {
+          tags: 'sending',
+          invoke: {
+            id: 'act',
+            src: 'act',
+            input: ({ context: { sent } }) => {
+              if (!sent) throw new Error('Nothing was commanded.');
+              return sent;
+            },
+            onDone: [
+              {
+                guard: { type: 'isDone', params: ({ event }) => event.output },
+                target: 'refreshing',
+                actions: 'rememberDone',
+              },
+              {
+                target: 'deciding',
+                actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
+              },
+            ],
+            onError: {
+              target: 'deciding',
+              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof timedConsoleMachine>;
+
+export const selectTimedConsole = ({ context }: Snapshot): TimedConsole | null => context.console;
+export const selectTimedProblem = ({ context }: Snapshot): Problem | null => context.problem;
+export const selectTimedRefusal = ({ context }: Snapshot): TimedOutcome | null => context.refusal;
+export const selectTimedTold = ({ context }: Snapshot): BegunDeed | null => context.told;
+export const selectLotBids = ({ context }: Snapshot): readonly LotBid[] => context.bids;
+export const selectSought = ({ context }: Snapshot): number | null => context.lotNumber;
+export const selectIsTimedFailed = (timed: Snapshot): boolean => timed.matches('failed');
+export const selectIsTimedMissing = (timed: Snapshot): boolean => timed.matches('missing');
+export const selectIsTimedSending = (timed: Snapshot): boolean => timed.hasTag('sending');
+/** What is asked about, once all of it is known. */
+export const selectAskedAbout = (timed: Snapshot): BegunDeed | null =>
+  timed.matches({ showing: 'deciding' }) || timed.matches({ showing: 'sending' })
+    ? timed.context.begun
+    : null;

@@ -1,0 +1,123 @@
+/** One command before it is done: what it means, what it needs, and why it was refused. */
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+
+import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
+import { longestMessage, longestReason } from '#contract/rules/consoleLimits.ts';
+import { formatUsd } from '#contract/rules/money.ts';
+import type { LotBid } from '#contract/timedConsole.ts';
+import {
+  type BegunDeed,
+  selectIsTimedSending,
+  selectLotBids,
+  selectTimedProblem,
+  selectTimedRefusal,
+  type timedConsoleMachine,
+} from '#machines/timedConsoleMachine.ts';
+import { Banner } from '#ui/banner/Banner.tsx';
+import { newBidKey } from '#ui/bidding/newBidKey.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { SelectField } from '#ui/field/SelectField.tsx';
+import { TextareaField } from '#ui/field/TextareaField.tsx';
+import { Modal } from '#ui/modal/Modal.tsx';
+import { problemText } from '#ui/problemText.ts';
+
+import { deedWords, minuteChoices, refusalWords } from './timedWords.ts';
+
+import styles from './Timed.module.css';
+
+export type TimedActor = ActorRefFrom<typeof timedConsoleMachine>;
+
+const textOf = (form: FormData, name: string): string => {
+  const given = form.get(name);
+  return typeof given === 'string' ? given.trim() : '';
+};
+
+const numberOf = (form: FormData, name: string): number | null => Number(textOf(form, name)) || null;
+
+export function TimedDeedModal({ actor, begun }: { actor: TimedActor; begun: BegunDeed }) {
+  const isSending = useSelector(actor, selectIsTimedSending);
+  const bids = useSelector(actor, selectLotBids).filter(({ IsVoided }) => !IsVoided);
+  const [isEmpty, setIsEmpty] = useState(false);
+  const words = deedWords[begun.deed];
+  const drop = (): void => actor.send({ type: 'deed.dropped' });
+  const hasNoBid = begun.deed === 'bid.voided' && bids.length === 0;
+
+  function confirm(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const text = textOf(given, 'text');
+    setIsEmpty(words.text !== null && text === '');
+    if (words.text !== null && text === '') return;
+    const bidNumber = numberOf(given, 'bid');
+    const minutes = numberOf(given, 'minutes');
+    actor.send({ type: 'deed.confirmed', bidNumber, minutes, text, key: newBidKey() });
+  }
+
+  return (
+    <Modal open title={words.title(begun.lot)} onClose={drop}>
+      <form className={styles.decision} onSubmit={confirm} noValidate>
+        <p>{words.explanation}</p>
+        {hasNoBid && <p>No bid stands on this lot.</p>}
+        {begun.deed === 'bid.voided' && !hasNoBid && <BidField bids={bids} />}
+        {words.minutes && (
+          <SelectField label="How much later" name="minutes" data-autofocus>
+            {minuteChoices[words.minutes].map(([minutes, choice]) => (
+              <option key={minutes} value={minutes}>
+                {choice}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {words.text && !hasNoBid && (
+          <TextareaField
+            label={words.text}
+            name="text"
+            required
+            maxLength={begun.deed === 'message.sent' ? longestMessage : longestReason}
+            error={isEmpty ? 'Enter your words. Bidders read them.' : undefined}
+          />
+        )}
+        <WhyNot actor={actor} />
+        <div className={styles.deeds}>
+          {!hasNoBid && (
+            <Button type="submit" busy={isSending}>
+              {words.button}
+            </Button>
+          )}
+          <Button variant="secondary" disabled={isSending} onClick={drop}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+function WhyNot({ actor }: { actor: TimedActor }) {
+  const problem = useSelector(actor, selectTimedProblem);
+  const refusal = useSelector(actor, selectTimedRefusal);
+  if (problem) return <Banner tone="error">{problemText(problem)}</Banner>;
+  return refusal === null || refusal === 'done' ? null : (
+    <Banner tone="error">{refusalWords[refusal]}</Banner>
+  );
+}
+
+function bidWords({ Paddle, Name, AmountCents, At, IsSealed }: LotBid): string {
+  const raised = IsSealed ? 'sealed bid' : 'raised their max';
+  const what = AmountCents === null ? raised : formatUsd(AmountCents);
+  return `${what} · ${Paddle === null ? '' : `paddle ${Paddle}, `}${Name} · ${formatCentralDateTime(At)}`;
+}
+
+function BidField({ bids }: { bids: readonly LotBid[] }) {
+  return (
+    <SelectField label="Bid" name="bid" data-autofocus>
+      {bids.map((bid) => (
+        <option key={bid.Number} value={bid.Number}>
+          {bidWords(bid)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,73 @@
+/** What closes next in a timed sale, each lot with what a clerk can do to it. */
+import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
+import { lotAddress } from '#contract/rules/lotAddress.ts';
+import { formatUsd } from '#contract/rules/money.ts';
+import type { TimedConsole, TimedDeed, TimedLot } from '#contract/timedConsole.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
+
+import { reserveWords, statusWords } from './timedWords.ts';
+
+import styles from './Timed.module.css';
+
+type TimedLotsProps = { sale: TimedConsole; onDeed: (deed: TimedDeed, lot: TimedLot) => void };
+
+export function TimedLots({ sale, onDeed }: TimedLotsProps) {
+  if (sale.Lots.length === 0) return <p className={styles.empty}>No lots to show.</p>;
+  return (
+    <ul className={styles.lots} aria-label="Lots, by the time they close">
+      {sale.Lots.map((lot) => (
+        <li key={lot.LotNumber}>
+          <LotRow auctionId={sale.AuctionID} lot={lot} onDeed={onDeed} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LotRow({
+  auctionId,
+  lot,
+  onDeed,
+}: Pick<TimedLotsProps, 'onDeed'> & { auctionId: number; lot: TimedLot }) {
+  const { LotNumber: lotNumber, Slug: slug, Title, Status, ClosesAt, ExtendedCount } = lot;
+  const isOver = Status === 'sold' || Status === 'passed' || Status === 'withdrawn';
+  return (
+    <article className={styles.lot} aria-label={`Lot ${lotNumber}`}>
+      <div className={styles.lotMain}>
+        <h3 className={styles.lotTitle}>
+          <TextLink to={lotAddress({ auctionId, lotNumber, slug })}>{`Lot ${lotNumber}: ${Title}`}</TextLink>
+        </h3>
+        <p className={styles.lotTime}>
+          <b className={Status === 'held' ? styles.held : undefined}>{statusWords[Status]}</b>
+          {ClosesAt !== null && ` · ${isOver ? 'Closed' : 'Closes'} ${formatCentralDateTime(ClosesAt)}`}
+          {ExtendedCount > 0 && ` · extended ${ExtendedCount}×`}
+        </p>
+        <p className={styles.lotFacts}>{factsOf(lot)}</p>
+      </div>
+      {!isOver && (
+        <div className={styles.deeds}>
+          <Button size="sm" variant="secondary" onClick={() => onDeed('lot.extended', lot)}>
+            Extend
+          </Button>
+          {lot.BidCount > 0 && (
+            <Button size="sm" variant="secondary" onClick={() => onDeed('bid.voided', lot)}>
+              Void a bid
+            </Button>
+          )}
+          <Button size="sm" variant="secondary" onClick={() => onDeed('lot.withdrawn', lot)}>
+            Withdraw
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+function factsOf(lot: TimedLot): string {
+  const { CurrentBidCents, BidCount, LeaderPaddle, LeaderName } = lot;
+  if (CurrentBidCents === null) return `No bids yet · ${reserveWords(lot)}`;
+  const bids = BidCount === 1 ? '1 bid' : `${BidCount} bids`;
+  const leader = LeaderName === null ? '' : ` · paddle ${LeaderPaddle ?? '–'}, ${LeaderName}`;
+  return `${formatUsd(CurrentBidCents)} · ${bids}${leader} · ${reserveWords(lot)}`;
+}

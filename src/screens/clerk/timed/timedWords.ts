@@ -1,0 +1,108 @@
+/** What the console of a timed sale says: its commands, what they mean, what became of them. */
+import type { TimedDeed, TimedLot, TimedOutcome } from '#contract/timedConsole.ts';
+import type { BegunDeed } from '#machines/timedConsoleMachine.ts';
+
+type DeedWords = {
+  title: (lot: TimedLot | null) => string;
+  explanation: string;
+  button: string;
+  /** Label of the words that go with it; null where there are none. */
+  text: string | null;
+  minutes: 'lot' | 'sale' | null;
+  done: (lot: TimedLot | null) => string;
+};
+
+const named = (lot: TimedLot | null): string => `lot ${lot?.LotNumber ?? ''}`;
+
+export const deedWords: Readonly<Record<TimedDeed, DeedWords>> = {
+  'lot.extended': {
+    title: (lot) => `Extend ${named(lot)}?`,
+    explanation: 'The lot closes later. Other lots keep their times.',
+    button: 'Extend lot',
+    text: null,
+    minutes: 'lot',
+    done: (lot) => `Lot ${lot?.LotNumber ?? ''} closes later.`,
+  },
+  'lot.withdrawn': {
+    title: (lot) => `Withdraw ${named(lot)}?`,
+    explanation: 'Its bids are canceled, and its bidders get a message and an email with your reason.',
+    button: 'Withdraw lot',
+    text: 'Reason (shown to the bidders)',
+    minutes: null,
+    done: (lot) => `Lot ${lot?.LotNumber ?? ''} was withdrawn.`,
+  },
+  'bid.voided': {
+    title: (lot) => `Void a bid on ${named(lot)}?`,
+    explanation:
+      'The bid and everything that its bidder bid on the lot after it are taken back. The price may fall. The bidder gets a message and an email with your reason.',
+    button: 'Void bid',
+    text: 'Reason (shown to the bidder)',
+    minutes: null,
+    done: (lot) => `The bid on lot ${lot?.LotNumber ?? ''} was voided.`,
+  },
+  'sale.postponed': {
+    title: () => 'Postpone the rest of the sale?',
+    explanation:
+      'Every lot that has not closed closes later. The pages of the sale say so, and every registered bidder gets a message and an email.',
+    button: 'Postpone sale',
+    text: 'Reason (shown to everybody)',
+    minutes: 'sale',
+    done: () => 'The sale is postponed. Its bidders will be notified.',
+  },
+  'message.sent': {
+    title: () => 'Message the bidders of the sale?',
+    explanation: 'Everybody who is approved for the sale gets a message and an email.',
+    button: 'Send message',
+    text: 'Message',
+    minutes: null,
+    done: () => 'Your message is on its way to the bidders.',
+  },
+};
+
+export const toldWords = ({ deed, lot }: BegunDeed): string => deedWords[deed].done(lot);
+
+export const refusalWords: Readonly<Record<Exclude<TimedOutcome, 'done'>, string>> = {
+  MOVED: 'Another clerk was faster. Check the lot, then try again.',
+  NO_LOT: 'There is no such lot in this sale.',
+  LOT_CLOSED: 'The lot has closed. Nothing was changed.',
+  NO_BID: 'This bid was voided already.',
+  TOO_LATE: 'Bids can’t be voided in a lot’s last hour. Extend the lot first, so that bidders can respond.',
+  NO_TEXT: 'Enter your words first.',
+  NO_MINUTES: 'Choose how much later.',
+  NOTHING_LEFT: 'Every lot has closed. There is nothing to postpone.',
+  AFTER_NEXT_SESSION: 'Postpone the later sessions first.',
+  DUPLICATE: 'Nothing was changed. Close this dialog and try again.',
+};
+
+export const minuteChoices = {
+  lot: [
+    [5, '5 minutes'],
+    [15, '15 minutes'],
+    [30, '30 minutes'],
+    [60, '1 hour'],
+    [120, '2 hours'],
+    [1_440, '1 day'],
+  ],
+  sale: [
+    [30, '30 minutes'],
+    [60, '1 hour'],
+    [180, '3 hours'],
+    [1_440, '1 day'],
+    [2_880, '2 days'],
+    [10_080, '1 week'],
+  ],
+} as const satisfies Record<'lot' | 'sale', readonly (readonly [minutes: number, words: string])[]>;
+
+export const statusWords: Readonly<Record<TimedLot['Status'], string>> = {
+  pending: 'Not open yet',
+  open: 'Open',
+  held: 'On hold',
+  sold: 'Sold',
+  passed: 'Passed',
+  withdrawn: 'Withdrawn',
+};
+
+export function reserveWords({ HasReserve, ReserveMet }: TimedLot): string {
+  if (!HasReserve) return 'No reserve';
+  return ReserveMet ? 'Reserve met' : 'Reserve not met';
+}

@@ -1,0 +1,103 @@
+/** Lots on which their own consignor has bid: staff void those bids and release the lot. To anybody else it is not there. */
+import { useSelector } from '@xstate/react';
+
+import { useActorRef } from '#actors/observed.ts';
+import { useScreenMachine } from '#actors/screenMachines.tsx';
+import { useUnsavedWork } from '#actors/unsavedWork.ts';
+import type { HeldLot } from '#contract/heldLots.ts';
+import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
+import { lotAddress } from '#contract/rules/lotAddress.ts';
+import {
+  heldLotsMachine,
+  selectHeldBegun,
+  selectHeldLots,
+  selectHeldProblem,
+  selectHeldTold,
+  selectIsHeldFailed,
+  selectIsHeldLoading,
+  selectIsHeldMissing,
+  selectIsReleasing,
+} from '#machines/heldLotsMachine.ts';
+import { Banner } from '#ui/banner/Banner.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
+import { NotFound } from '#ui/notFound/NotFound.tsx';
+import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
+
+import { ReleaseModal } from './ReleaseModal.tsx';
+import { StaffPage } from './StaffPage.tsx';
+
+import styles from './Staff.module.css';
+
+function HeldLotsScreen() {
+  const actor = useActorRef(useScreenMachine(heldLotsMachine));
+  const lots = useSelector(actor, selectHeldLots);
+  const problem = useSelector(actor, selectHeldProblem);
+  const begun = useSelector(actor, selectHeldBegun);
+  const told = useSelector(actor, selectHeldTold);
+  const isFailed = useSelector(actor, selectIsHeldFailed);
+  const isLoading = useSelector(actor, selectIsHeldLoading);
+  useUnsavedWork(useSelector(actor, selectIsReleasing));
+
+  if (useSelector(actor, selectIsHeldMissing)) return <NotFound />;
+  return (
+    <StaffPage
+      title="Lots on hold"
+      lead="The consignor of each of these lots has bid on it. Void those bids to reopen the lot."
+    >
+      {isFailed && (
+        <ListNotLoaded
+          problem={problem}
+          words="Couldn’t load the lots."
+          onRetry={() => actor.send({ type: 'retry.asked' })}
+        />
+      )}
+      {isLoading && <ListToCome words="Loading lots on hold…" rowHeight="96px" />}
+      <output>{told && <Banner tone="success">{toldWords(told)}</Banner>}</output>
+      {!isLoading && !isFailed && lots.length === 0 && <p className={styles.empty}>No lots on hold</p>}
+      <ul className={styles.rows}>
+        {lots.map((lot) => (
+          <li key={lot.HoldID} className={styles.row}>
+            <HeldRow lot={lot} onRelease={() => actor.send({ type: 'release.begun', lot })} />
+          </li>
+        ))}
+      </ul>
+      {begun && <ReleaseModal actor={actor} lot={begun} />}
+    </StaffPage>
+  );
+}
+
+function toldWords({ lot, outcome }: { lot: HeldLot; outcome: string }): string {
+  return outcome === 'done'
+    ? `Lot ${lot.LotNumber} was released. Its consignor’s bids are voided.`
+    : `Lot ${lot.LotNumber} had been released before.`;
+}
+
+const bidsText = (count: number): string => (count === 1 ? '1 bid' : `${count} bids`);
+
+function factsOf({ Consignor, BidCount, IsLeading, IsSold, ClosesAt, HeldAt }: HeldLot): string {
+  const paddle = Consignor.Paddle === null ? '' : ` (paddle ${Consignor.Paddle})`;
+  const leads = IsSold ? 'bought the lot' : `has ${bidsText(BidCount)} on it${IsLeading ? ' and leads' : ''}`;
+  const end = ClosesAt === null ? '' : ` It was to close ${formatCentralDateTime(ClosesAt)}.`;
+  return `${Consignor.Name}${paddle} ${leads}. On hold since ${formatCentralDateTime(HeldAt)}.${end}`;
+}
+
+function HeldRow({ lot, onRelease }: { lot: HeldLot; onRelease: () => void }) {
+  const { AuctionID: auctionId, LotNumber: lotNumber, Slug: slug, Title, SaleTitle } = lot;
+  return (
+    <article className={styles.rowMain} aria-label={`Lot ${lotNumber}`}>
+      <h2 className={styles.rowTitle}>
+        <TextLink to={lotAddress({ auctionId, lotNumber, slug })}>{`Lot ${lotNumber}: ${Title}`}</TextLink>
+      </h2>
+      <p className={styles.note}>{SaleTitle}</p>
+      <p>{factsOf(lot)}</p>
+      <div className={styles.deeds}>
+        <Button variant="secondary" onClick={onRelease}>
+          {lot.IsSold ? 'Mark as handled' : 'Void bids and release'}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+export { HeldLotsScreen as Component };

@@ -1,0 +1,80 @@
+/** One lot on hold before it is released: what that means, the reason that its consignor reads, and time to bid. */
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+
+import type { HeldLot } from '#contract/heldLots.ts';
+import { longestReason } from '#contract/rules/consoleLimits.ts';
+import { type heldLotsMachine, selectHeldProblem, selectIsReleasing } from '#machines/heldLotsMachine.ts';
+import { Banner } from '#ui/banner/Banner.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { SelectField } from '#ui/field/SelectField.tsx';
+import { TextareaField } from '#ui/field/TextareaField.tsx';
+import { Modal } from '#ui/modal/Modal.tsx';
+import { problemText } from '#ui/problemText.ts';
+
+import styles from './Staff.module.css';
+
+type HeldActor = ActorRefFrom<typeof heldLotsMachine>;
+
+const choices = [
+  [10, '10 minutes'],
+  [60, '1 hour'],
+  [180, '3 hours'],
+  [1_440, '1 day'],
+] as const;
+
+export function ReleaseModal({ actor, lot }: { actor: HeldActor; lot: HeldLot }) {
+  const isSending = useSelector(actor, selectIsReleasing);
+  const problem = useSelector(actor, selectHeldProblem);
+  const [isEmpty, setIsEmpty] = useState(false);
+  const drop = (): void => actor.send({ type: 'release.dropped' });
+
+  function confirm(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const typed = given.get('reason');
+    const reason = typeof typed === 'string' ? typed.trim() : '';
+    setIsEmpty(reason === '');
+    if (reason === '') return;
+    actor.send({ type: 'release.confirmed', reason, minutes: Number(given.get('minutes') ?? 0) || 60 });
+  }
+
+  return (
+    <Modal open title={`Release lot ${lot.LotNumber}?`} onClose={drop}>
+      <form className={styles.decision} onSubmit={confirm} noValidate>
+        <p>
+          {lot.IsSold
+            ? 'The lot was sold to its consignor. Reverse the sale first; this takes the lot off the list.'
+            : 'The consignor’s bids are voided, and the lot takes bids again. The consignor, and whoever leads then, get a message and an email.'}
+        </p>
+        <TextareaField
+          label="Reason (shown to the consignor)"
+          name="reason"
+          required
+          maxLength={longestReason}
+          data-autofocus
+          error={isEmpty ? 'Enter a reason. The consignor reads it.' : undefined}
+        />
+        {lot.ClosesAt !== null && !lot.IsSold && (
+          <SelectField label="Keep the lot open for at least" name="minutes" defaultValue={60}>
+            {choices.map(([minutes, words]) => (
+              <option key={minutes} value={minutes}>
+                {words}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {problem && <Banner tone="error">{problemText(problem)}</Banner>}
+        <div className={styles.deeds}>
+          <Button type="submit" busy={isSending}>
+            Release lot
+          </Button>
+          <Button variant="secondary" disabled={isSending} onClick={drop}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,75 @@
+/** The clerk's console of a timed sale, and lots on hold. */
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { getHeldLots, type HeldLot, releaseHeldLot } from '#contract/heldLots.ts';
+import {
+  actOnTimedSale,
+  getLotBids,
+  getTimedConsole,
+  type LotBid,
+  type TimedConsole,
+  type TimedDeed,
+} from '#contract/timedConsole.ts';
+
+import type { Call } from './http.ts';
+
+type Options = { signal?: AbortSignal };
+
+export type TimedCommand = {
+  auctionId: number;
+  deed: TimedDeed;
+  lotNumber: number | null;
+  bidNumber: number | null;
+  minutes: number | null;
+  text: string;
+  /** How much clerks had done in the sale when this one decided. */
+  actsSeen: number;
+  key: string;
+};
+
+export type TimedSalesService = {
+  console: (
+    asked: { auctionId: number; lotNumber: number | null },
+    options?: Options,
+  ) => Promise<TimedConsole>;
+  bids: (lot: { auctionId: number; lotNumber: number }, options?: Options) => Promise<readonly LotBid[]>;
+  /** Under the same key it answers the same, and does nothing new. */
+  act: (command: TimedCommand, options?: Options) => Promise<AnswerOf<typeof actOnTimedSale>>;
+  heldLots: (options?: Options) => Promise<readonly HeldLot[]>;
+  release: (
+    held: { holdId: number; reason: string; minutes: number },
+    options?: Options,
+  ) => Promise<AnswerOf<typeof releaseHeldLot>>;
+};
+
+export const createTimedSalesService = (call: Call): TimedSalesService => ({
+  console: ({ auctionId, lotNumber }, options) =>
+    call(
+      getTimedConsole,
+      { params: { AuctionID: auctionId }, query: lotNumber === null ? {} : { lot: lotNumber } },
+      options,
+    ),
+  async bids({ auctionId, lotNumber }, options) {
+    const params = { AuctionID: auctionId, LotNumber: lotNumber };
+    return (await call(getLotBids, { params }, options)).Bids;
+  },
+  act: ({ auctionId, deed, lotNumber, bidNumber, minutes, text, actsSeen, key }, options) =>
+    call(
+      actOnTimedSale,
+      {
+        params: { AuctionID: auctionId },
+        body: {
+          Deed: deed,
+          LotNumber: lotNumber,
+          BidNumber: bidNumber,
+          Minutes: minutes,
+          Text: text,
+          ActsSeen: actsSeen,
+          Key: key,
+        },
+      },
+      { ...options, idempotencyKey: key },
+    ),
+  heldLots: async (options) => (await call(getHeldLots, {}, options)).Lots,
+  release: ({ holdId, reason, minutes }, options) =>
+    call(releaseHeldLot, { params: { HoldID: holdId }, body: { Reason: reason, Minutes: minutes } }, options),
+});

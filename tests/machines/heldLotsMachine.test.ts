@@ -1,0 +1,81 @@
+/** Lots on hold: read, and released one at a time, by a second word and with a reason. */
+import { expect, test } from 'vitest';
+
+import type { Problem } from '#contract/problems.ts';
+import {
+  heldLotsMachine,
+  selectHeldBegun,
+  selectHeldLots,
+  selectHeldProblem,
+  selectHeldTold,
+  selectIsHeldFailed,
+  selectIsHeldLoading,
+  selectIsHeldMissing,
+  selectIsReleasing,
+} from '#machines/heldLotsMachine.ts';
+import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
+import { aHeldLot } from '#tests/support/aTimedConsole.ts';
+import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
+import { play, spawned, spawns } from '#tests/support/playMachine.ts';
+
+const lot = aHeldLot();
+const unreachable: Problem = { code: 'unreachable' };
+const loaded = actorDone('listHeldLots', [lot]);
+const unloaded = actorFailed('listHeldLots', unreachable);
+const hidden = actorFailed('listHeldLots', { code: 'not_found' });
+const retried = { type: 'retry.asked' } as const;
+const begun = { type: 'release.begun', lot } as const;
+const dropped = { type: 'release.dropped' } as const;
+const confirmed = { type: 'release.confirmed', reason: 'It is yours.', minutes: 60 } as const;
+const done = actorDone('release', { Outcome: 'done', Lots: [] });
+const unsent = actorFailed('release', unreachable);
+
+const vocabulary = [loaded, unloaded, hidden, retried, begun, dropped, confirmed, done, unsent];
+const after = (...events: typeof vocabulary) => play(heldLotsMachine, undefined, ...events);
+
+test('lots are read; what cannot be had is asked for again, and what is hidden is not there', () => {
+  expect(selectIsHeldLoading(after().snapshot)).toBe(true);
+  expect(selectHeldLots(after(loaded).snapshot)).toEqual([lot]);
+  expect(selectIsHeldFailed(after(unloaded).snapshot)).toBe(true);
+  expect(spawns(after(unloaded, retried).effects, 'listHeldLots')).toBe(true);
+  expect(selectIsHeldMissing(after(hidden).snapshot)).toBe(true);
+});
+
+test('a lot is released with the reason that was given, and told', () => {
+  expect(after(loaded, begun, confirmed).effects).toContainEqual(
+    spawned('release', { holdId: 7, reason: 'It is yours.', minutes: 60 }),
+  );
+  const { snapshot } = after(loaded, begun, confirmed, done);
+  expect([selectHeldLots(snapshot), selectHeldTold(snapshot), selectHeldBegun(snapshot)]).toEqual([
+    [],
+    { lot, outcome: 'done' },
+    null,
+  ]);
+});
+
+test('what could not be sent stays open with its reason', () => {
+  const { snapshot } = after(loaded, begun, confirmed, unsent);
+  expect([selectHeldBegun(snapshot), selectHeldProblem(snapshot)]).toEqual([lot, unreachable]);
+  expect(selectHeldBegun(after(loaded, begun, dropped).snapshot)).toBeNull();
+});
+
+const walk = { machine: heldLotsMachine, input: undefined, vocabulary };
+
+test('every declared transition is taken', () => {
+  expect(untakenTransitions(walk)).toEqual([]);
+});
+
+test('a lot is released by the second word alone, one at a time', () => {
+  expect(
+    checkInvariants(walk, {
+      'sent by the second word alone': ({ event, effects }) =>
+        !spawns(effects, 'release') || event === confirmed,
+      'one on its way is joined by no other': ({ before, event, after: next }) =>
+        before === null ||
+        !selectIsReleasing(before) ||
+        event === done ||
+        event === unsent ||
+        selectIsReleasing(next),
+    }),
+  ).toEqual([]);
+});

@@ -1,0 +1,170 @@
+/** The console of a timed sale: read anew by itself, one command at a time, and sent twice under one key where it may have arrived. */
+import { expect, test } from 'vitest';
+
+import type { Problem } from '#contract/problems.ts';
+import type { LotBid, TimedConsole } from '#contract/timedConsole.ts';
+import {
+  type BegunDeed,
+  selectAskedAbout,
+  selectIsTimedFailed,
+  selectIsTimedMissing,
+  selectIsTimedSending,
+  selectLotBids,
+  selectSought,
+  selectTimedConsole,
+  selectTimedProblem,
+  selectTimedRefusal,
+  selectTimedTold,
+  timedConsoleMachine,
+} from '#machines/timedConsoleMachine.ts';
+import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
+import { aTimedConsole, aTimedLot } from '#tests/support/aTimedConsole.ts';
+import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
+import { play, scheduled, spawned, spawns } from '#tests/support/playMachine.ts';
+
+const input = { auctionId: 2038, lotNumber: null };
+const sale = aTimedConsole();
+const later: TimedConsole = aTimedConsole({ Acts: 1, LeftCount: 1 });
+const unreachable: Problem = { code: 'unreachable' };
+const bids: readonly LotBid[] = [
+  {
+    Number: 2,
+    At: '2026-12-01T15:00:00.000Z',
+    Paddle: 412,
+    Name: 'Ruth Hale',
+    AmountCents: 110_000,
+    IsSealed: false,
+    IsVoided: false,
+  },
+];
+
+const loaded = actorDone('loadConsole', sale);
+const unloaded = actorFailed('loadConsole', unreachable);
+const hidden = actorFailed('loadConsole', { code: 'not_found' });
+const retried = { type: 'retry.asked' } as const;
+const paused = delayElapsed('refreshPause', 'timedConsole.showing.resting');
+const refreshed = actorDone('refreshConsole', later);
+const unrefreshed = actorFailed('refreshConsole', unreachable);
+const sought = { type: 'lot.sought', lotNumber: 7 } as const;
+const extend = { type: 'deed.begun', deed: 'lot.extended', lot: aTimedLot() } as const;
+const voiding = { type: 'deed.begun', deed: 'bid.voided', lot: aTimedLot() } as const;
+const listed = actorDone('listBids', bids);
+const unlisted = actorFailed('listBids', unreachable);
+const dropped = { type: 'deed.dropped' } as const;
+const given = { bidNumber: null, minutes: 30, text: '' };
+const confirmed = { type: 'deed.confirmed', ...given, key: 'key-1' } as const;
+const confirmedAgain = { type: 'deed.confirmed', ...given, key: 'key-2' } as const;
+const done = actorDone('act', { Outcome: 'done', Console: later });
+const refused = actorDone('act', { Outcome: 'MOVED', Console: later });
+const unsent = actorFailed('act', unreachable);
+
+const vocabulary = [
+  loaded,
+  unloaded,
+  hidden,
+  retried,
+  paused,
+  refreshed,
+  unrefreshed,
+  sought,
+  extend,
+  voiding,
+  listed,
+  unlisted,
+  dropped,
+  confirmed,
+  confirmedAgain,
+  done,
+  refused,
+  unsent,
+];
+const after = (...events: typeof vocabulary) => play(timedConsoleMachine, input, ...events);
+
+const sent = {
+  ...given,
+  auctionId: 2038,
+  deed: 'lot.extended' as const,
+  lotNumber: 215,
+  actsSeen: 0,
+  key: 'key-1',
+};
+
+test('is read, and read anew every five seconds; a lot is looked for by its number', () => {
+  const { snapshot, effects } = after(loaded);
+  expect(selectTimedConsole(snapshot)).toBe(sale);
+  expect(effects).toContainEqual(scheduled('refreshPause', 'timedConsole.showing.resting', 5_000));
+  expect(selectTimedConsole(after(loaded, paused, refreshed).snapshot)).toBe(later);
+  const looking = after(loaded, sought);
+  expect(selectSought(looking.snapshot)).toBe(7);
+  expect(looking.effects).toContainEqual(
+    spawned('refreshConsole', { ...input, lotNumber: 7 }, 'loadConsole'),
+  );
+  expect(selectTimedProblem(after(loaded, paused, unrefreshed).snapshot)).toBe(unreachable);
+});
+
+test('what cannot be had is asked for again on request; what is hidden is not there', () => {
+  expect(selectIsTimedFailed(after(unloaded).snapshot)).toBe(true);
+  expect(spawns(after(unloaded, retried).effects, 'loadConsole')).toBe(true);
+  expect(selectIsTimedMissing(after(hidden).snapshot)).toBe(true);
+});
+
+test('a command says what its clerk has seen, and is told once it is done', () => {
+  const { effects, snapshot } = after(loaded, extend, confirmed);
+  expect(effects).toContainEqual(spawned('act', sent));
+  expect(selectIsTimedSending(snapshot)).toBe(true);
+  const told = after(loaded, extend, confirmed, done).snapshot;
+  expect([selectTimedTold(told), selectAskedAbout(told)]).toEqual([
+    { deed: 'lot.extended', lot: extend.lot },
+    null,
+  ]);
+});
+
+test('a void asks for the bids of the lot first', () => {
+  expect(after(loaded, voiding).effects).toContainEqual(
+    spawned('listBids', { auctionId: 2038, lotNumber: 215 }),
+  );
+  const { snapshot } = after(loaded, voiding, listed);
+  expect([selectLotBids(snapshot), selectAskedAbout(snapshot)?.deed]).toEqual([bids, 'bid.voided']);
+});
+
+test('a refusal stays in the dialog, and the next try has seen what had changed', () => {
+  const { snapshot } = after(loaded, extend, confirmed, refused);
+  expect([selectTimedRefusal(snapshot), selectAskedAbout(snapshot)?.deed]).toEqual(['MOVED', 'lot.extended']);
+  expect(after(loaded, extend, confirmed, refused, confirmedAgain).effects).toContainEqual(
+    spawned('act', { ...sent, actsSeen: 1, key: 'key-2' }),
+  );
+});
+
+test('what may have arrived is sent again under its key', () => {
+  expect(after(loaded, extend, confirmed, unsent, confirmedAgain).effects).toContainEqual(
+    spawned('act', sent),
+  );
+});
+
+const walk = { machine: timedConsoleMachine, input, vocabulary };
+
+test('every declared transition is taken', () => {
+  expect(untakenTransitions(walk)).toEqual([]);
+});
+
+test('a command is sent by its confirmation alone, one at a time', () => {
+  const isConfirmed = (event: unknown): boolean => event === confirmed || event === confirmedAgain;
+  expect(
+    checkInvariants(walk, {
+      'sent by its confirmation alone': ({ event, effects }) => !spawns(effects, 'act') || isConfirmed(event),
+      'one on its way is joined by no other': ({ before, event, after: next, effects }) =>
+        before === null ||
+        !selectIsTimedSending(before) ||
+        [done, refused, unsent].some((answer) => answer === event) ||
+        (selectIsTimedSending(next) && effects.length === 0),
+      'what was not done is not told': ({ event, after: next }) =>
+        (event !== refused && event !== unsent) || selectTimedTold(next) === null,
+    }),
+  ).toEqual([]);
+});
+
+test('what was begun is known by its deed and lot', () => {
+  const begun: BegunDeed | null = selectAskedAbout(after(loaded, extend).snapshot);
+  expect(begun).toEqual({ deed: 'lot.extended', lot: extend.lot });
+  expect(selectAskedAbout(after(loaded, extend, dropped).snapshot)).toBeNull();
+});

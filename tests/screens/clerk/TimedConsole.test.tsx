@@ -1,0 +1,85 @@
+/** The console of a timed sale on the screen: what closes next, a command with its words, and a refusal that stays. */
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import type { Problem } from '#contract/problems.ts';
+import type { LotBid, TimedConsole as Sale, TimedOutcome } from '#contract/timedConsole.ts';
+import { type AskedConsole, type SentDeed, timedConsoleMachine } from '#machines/timedConsoleMachine.ts';
+import { TimedConsole } from '#screens/clerk/timed/TimedConsole.tsx';
+import { mountEntryPage } from '#tests/screens/login/entryPage.tsx';
+import { answering } from '#tests/screens/staff/answers.ts';
+import { aTimedConsole, aTimedLot } from '#tests/support/aTimedConsole.ts';
+
+const Screen = () => <TimedConsole auctionId={2038} />;
+
+const bid: LotBid = {
+  Number: 2,
+  At: '2026-12-01T15:00:00.000Z',
+  Paddle: 412,
+  Name: 'Ruth Hale',
+  AmountCents: 110_000,
+  IsSealed: false,
+  IsVoided: false,
+};
+
+function openConsole(sale: Sale | Problem, outcomes: TimedOutcome[] = ['done']) {
+  const loading = answering<Sale, AskedConsole>([sale]);
+  const answers = outcomes.map((Outcome) => ({ Outcome, Console: aTimedConsole({ Acts: 1 }) }));
+  const acting = answering<{ Outcome: TimedOutcome; Console: Sale }, SentDeed>(answers);
+  const listing = answering<readonly LotBid[], { auctionId: number; lotNumber: number }>([[bid]]);
+  mountEntryPage({
+    Screen,
+    path: '/clerk/2038',
+    at: { pathname: '/clerk/2038' },
+    machines: [
+      timedConsoleMachine.provide({
+        actors: { loadConsole: loading.actor, act: acting.actor, listBids: listing.actor },
+      }),
+    ],
+  });
+  return { sent: acting.asked, asked: loading.asked };
+}
+
+const lotRow = async (number: number) =>
+  within(await screen.findByRole('article', { name: `Lot ${number}` }));
+
+test('what closes next stands with its price and who leads; a lot on hold says so', async () => {
+  openConsole(aTimedConsole({ Lots: [aTimedLot(), aTimedLot({ LotNumber: 216, Status: 'held' })] }));
+  expect((await lotRow(215)).getByText(/\$1,100 · 3 bids · paddle 412, Ruth Hale/u)).toBeDefined();
+  expect((await lotRow(216)).getByText('On hold')).toBeDefined();
+  expect(screen.getByText('2 lots still to close, 0 closed · 12 approved bidders')).toBeDefined();
+});
+
+test('a lot is extended by what was chosen, and that is said', async () => {
+  const { sent } = openConsole(aTimedConsole());
+  await userEvent.click((await lotRow(215)).getByRole('button', { name: 'Extend' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByRole('combobox'), '1 hour');
+  await userEvent.click(dialog.getByRole('button', { name: 'Extend lot' }));
+  expect(await screen.findByText('Lot 215 closes later.')).toBeDefined();
+  expect(sent).toMatchObject([{ deed: 'lot.extended', lotNumber: 215, minutes: 60, actsSeen: 0 }]);
+});
+
+async function beginVoid() {
+  await userEvent.click((await lotRow(215)).getByRole('button', { name: 'Void a bid' }));
+  return within(await screen.findByRole('dialog'));
+}
+
+test('without a reason nothing is sent', async () => {
+  const { sent } = openConsole(aTimedConsole());
+  const dialog = await beginVoid();
+  await userEvent.click(dialog.getByRole('button', { name: 'Void bid' }));
+  expect(dialog.getByText('Enter your words. Bidders read them.')).toBeDefined();
+  expect(sent).toEqual([]);
+});
+
+test('a sale that is postponed says so', async () => {
+  openConsole(aTimedConsole({ Postponement: 'Postponed from Monday to Tuesday: snow' }));
+  expect(await screen.findByText('Postponed from Monday to Tuesday: snow')).toBeDefined();
+});
+
+test('to anybody else there is no console', async () => {
+  openConsole({ code: 'not_found' });
+  expect(await screen.findByText(/can't find the page/u)).toBeDefined();
+});

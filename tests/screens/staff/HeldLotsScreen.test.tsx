@@ -1,0 +1,52 @@
+/** Lots on hold on the screen: whose bids hold them, and how they are released. */
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import type { HeldLot } from '#contract/heldLots.ts';
+import type { Problem } from '#contract/problems.ts';
+import { heldLotsMachine, type Release, type ReleaseAnswer } from '#machines/heldLotsMachine.ts';
+import { Component as HeldLotsScreen } from '#screens/staff/HeldLotsScreen.tsx';
+import { mountEntryPage } from '#tests/screens/login/entryPage.tsx';
+import { aHeldLot } from '#tests/support/aTimedConsole.ts';
+
+import { answering } from './answers.ts';
+
+function openHeld(lots: readonly HeldLot[] | Problem) {
+  const listing = answering<readonly HeldLot[]>([lots]);
+  const releasing = answering<ReleaseAnswer, Release>([{ Outcome: 'done', Lots: [] }]);
+  mountEntryPage({
+    Screen: HeldLotsScreen,
+    path: '/clerk/held-lots',
+    at: { pathname: '/clerk/held-lots' },
+    machines: [
+      heldLotsMachine.provide({ actors: { listHeldLots: listing.actor, release: releasing.actor } }),
+    ],
+  });
+  return releasing.asked;
+}
+
+test('a lot is released with a reason and time to bid, and leaves the list', async () => {
+  const sent = openHeld([aHeldLot()]);
+  expect(await screen.findByText(/Carl Lund \(paddle 88\) has 2 bids on it and leads/u)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Void bids and release' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Reason/u), 'You consigned this lot.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Release lot' }));
+  expect(await screen.findByText('No lots on hold')).toBeDefined();
+  expect(sent).toMatchObject([{ holdId: 7, reason: 'You consigned this lot.' }]);
+});
+
+test('without a reason nothing is released', async () => {
+  const sent = openHeld([aHeldLot()]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Void bids and release' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Release lot' }));
+  expect(dialog.getByText('Enter a reason. The consignor reads it.')).toBeDefined();
+  expect(sent).toEqual([]);
+});
+
+test('to anybody else there is no such page', async () => {
+  openHeld({ code: 'not_found' });
+  expect(await screen.findByText(/can't find the page/u)).toBeDefined();
+});
