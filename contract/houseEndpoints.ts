@@ -19,6 +19,7 @@ import {
   saveTracking,
 } from './invoiceRecord.ts';
 import { decideRefund, recordPayment, refundPayment, reversePayment } from './ledgerChanges.ts';
+import { markInvoice } from './markInvoice.ts';
 import { getNoticeRecord } from './noticeRecord.ts';
 import { addBidderNote, decideAccount, findBidders, getBidderRecord } from './staff.ts';
 import { getAuditChain, getAuditCsv, getAuditLog } from './staffAudit.ts';
@@ -28,7 +29,6 @@ import { getStaffIndex } from './staffIndex.ts';
 import { getStaffInvoices } from './staffInvoices.ts';
 import { getStaffLedger } from './staffLedger.ts';
 import { timedConsoleEndpoints } from './timedConsole.ts';
-import { markInvoice } from './won.ts';
 
 export const houseEndpoints: readonly Endpoint[] = [
   getStaffIndex,

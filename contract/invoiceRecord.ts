@@ -112,7 +112,7 @@ export const getInvoiceRecord = endpoint({
   method: 'GET',
   path: '/api/clerk/invoices/:InvoiceID',
   summary:
-    'One invoice whole: lots, charges, payments, refunds, tracking number, papers and history. For staff and clerks: to anybody else there is no such address.',
+    'One invoice whole: lots, charges, payments, refunds, tracking number, papers and history. For staff: to anybody else there is no such address.',
   answer: invoiceRecordSchema,
   problems: ['not_logged_in', 'not_found', 'rate_limited'],
 });
@@ -123,21 +123,21 @@ export const getStaffIssuedPdf = endpoint({
   ...getInvoicePdf,
   domain: 'Staff',
   path: '/api/clerk/invoices/:InvoiceID/issued.pdf',
-  summary: 'An invoice as it was at issue. For staff and clerks.',
+  summary: 'An invoice as it was at issue. For staff.',
 });
 
 export const getStaffInvoicePdf = endpoint({
   ...getInvoicePdf,
   domain: 'Staff',
   path: '/api/clerk/invoices/:InvoiceID/invoice.pdf',
-  summary: 'An invoice as it stands now. For staff and clerks.',
+  summary: 'An invoice as it stands now. For staff.',
 });
 
 export const getStaffReceiptPdf = endpoint({
   ...getInvoicePdf,
   domain: 'Staff',
   path: '/api/clerk/invoices/:InvoiceID/receipt.pdf',
-  summary: 'The receipt for an invoice. Until it is paid there is none. For staff and clerks.',
+  summary: 'The receipt for an invoice. Until it is paid there is none. For staff.',
 });
 
 const savedTrackingSchema = z.object({
@@ -151,8 +151,7 @@ export const saveTracking = endpoint({
   ...ofInvoice,
   method: 'PUT',
   path: '/api/clerk/invoices/:InvoiceID/tracking',
-  summary:
-    'Adds or corrects the tracking number of a shipped invoice. The buyer gets a letter. For staff and clerks.',
+  summary: 'Adds or corrects the tracking number of a shipped invoice. The buyer gets a letter. For staff.',
   body: trackingSchema,
   answer: savedTrackingSchema,
   problems: ['not_logged_in', 'not_found', 'rate_limited'],

@@ -72,7 +72,7 @@ export const recordPayment = endpoint({
   problems: changeProblems,
 });
 
-export const reversalSchema = z.object({ Reason: words });
+const reversalSchema = z.object({ Reason: words });
 
 export const reversePayment = endpoint({
   ...change,

@@ -49,7 +49,7 @@ export const getStaffInvoices = endpoint({
   path: '/api/clerk/invoices',
   domain: 'Staff',
   summary:
-    'Invoices by how far they are, found by number, name, email address or sale. For staff and clerks: to anybody else there is no such address.',
+    'Invoices by how far they are, found by number, name, email address or sale. For staff: to anybody else there is no such address.',
   audience: 'account',
   query: z.object({
     list: z.prefault(z.enum(invoiceLists), 'due'),

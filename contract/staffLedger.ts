@@ -52,7 +52,7 @@ export const ledgerRefundSchema = z.object({
   Refusal: z.nullable(z.string()),
 });
 
-export const ledgerDisputeSchema = z.object({
+const ledgerDisputeSchema = z.object({
   DisputeID: z.string(),
   PaymentID: z.int(),
   AmountCents: z.int(),

@@ -132,7 +132,7 @@ export const timedOutcomes = [
 
 export type TimedOutcome = (typeof timedOutcomes)[number];
 
-export const timedActSchema = z.object({
+const timedActSchema = z.object({
   Deed: z.enum(timedDeeds),
   LotNumber: z.nullable(lotNumber),
   BidNumber: z.nullable(z.int().check(z.positive(), z.maximum(999_999_999))),
@@ -141,8 +141,6 @@ export const timedActSchema = z.object({
   ActsSeen: z.int(),
   Key: z.uuid(),
 });
-
-export type TimedAct = z.infer<typeof timedActSchema>;
 
 export const actOnTimedSale = endpoint({
   method: 'POST',

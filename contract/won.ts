@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { lotCardSchema } from './lots.ts';
 import { deliveryWays, invoiceLineKinds } from './rules/invoice.ts';
-import { invoiceStatuses, markedStatuses, wonStatuses } from './rules/invoiceDeeds.ts';
+import { wonStatuses } from './rules/invoiceDeeds.ts';
 import { refundWays } from './rules/ledger.ts';
 import { cardBrands } from './rules/paymentCards.ts';
 import { carriers, longestTrackingNumber } from './rules/tracking.ts';
@@ -177,35 +177,4 @@ export const getInvoiceCsv = endpoint({
   path: '/api/account/won/:InvoiceID/lots.csv',
   summary: 'The lots of an invoice of the caller’s, for a spreadsheet: one row each, amounts in dollars.',
   answerType: 'text/csv; charset=utf-8',
-});
-
-export const markedInvoiceSchema = z.object({
-  /**
-   * `CHANGED`: a colleague was faster. `NOT_POSSIBLE`: it cannot come to that from where it is. `DISPUTED`, `REFUNDING`: its
-   * lots stay in the house while a bank disputes a payment, or while everything that was paid goes back.
-   */
-  Outcome: z.enum(['done', 'CHANGED', 'NOT_POSSIBLE', 'DISPUTED', 'REFUNDING']),
-  /** As it stands now. */
-  Status: z.enum(invoiceStatuses),
-});
-
-export type MarkedInvoice = z.infer<typeof markedInvoiceSchema>;
-
-export const markInvoice = endpoint({
-  method: 'POST',
-  path: '/api/clerk/invoices/:InvoiceID/mark',
-  domain,
-  summary:
-    'Says how far the lots of a paid invoice are: on FFL hold, ready to ship, shipped. The buyer gets a letter. For staff and clerks: to anybody else there is no such address.',
-  audience: 'account',
-  params: z.object({ InvoiceID: invoiceId }),
-  body: z.object({
-    Status: z.enum(markedStatuses),
-    /** What it was on the paper that the decision was made on. */
-    Seen: z.enum(invoiceStatuses),
-    /** Of what is marked as shipped; for every other status it is ignored. */
-    Tracking: z.optional(z.nullable(trackingSchema)),
-  }),
-  answer: markedInvoiceSchema,
-  problems: ['not_logged_in', 'not_found', 'rate_limited'],
 });

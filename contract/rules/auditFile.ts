@@ -69,7 +69,7 @@ export type Sha256 = (bytes: Uint8Array<ArrayBuffer>) => Promise<string>;
 
 const utf8 = new TextEncoder();
 
-export const hashText = (sha256: Sha256, text: string): Promise<string> => sha256(utf8.encode(text));
+const hashText = (sha256: Sha256, text: string): Promise<string> => sha256(utf8.encode(text));
 
 /** The seal of an event that follows on another. */
 export function sealedHash(sha256: Sha256, { previousHash, ...text }: FiledEvent): Promise<string> {

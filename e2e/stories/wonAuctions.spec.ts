@@ -5,9 +5,10 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 
 import { addCard } from '#contract/cards.ts';
+import { markInvoice } from '#contract/markInvoice.ts';
 import { demoToken } from '#contract/rules/demoVault.ts';
 import { wonStatuses } from '#contract/rules/invoiceDeeds.ts';
-import { chooseDelivery, getWon, markInvoice, type Won, type WonLot, type WonSale } from '#contract/won.ts';
+import { chooseDelivery, getWon, type Won, type WonLot, type WonSale } from '#contract/won.ts';
 import { writingCallHeader } from '#contract/writingCall.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';

@@ -190,7 +190,6 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> } = {
   }),
 
   ...contactLetters,
-
   registrationDecided: decisionLetter,
   invoice: invoiceLetterContent,
   paymentDeclined: paymentDeclinedLetter,

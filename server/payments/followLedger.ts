@@ -33,7 +33,7 @@ export type Standing = {
 
 export type Followed = Standing & { from: InvoiceStatus; to: InvoiceStatus; tierEvent: TierEvent | null };
 
-export const totalOfRows = (rows: readonly WonRow[]): number => totalOf(invoiceLines(rows));
+const totalOfRows = (rows: readonly WonRow[]): number => totalOf(invoiceLines(rows));
 
 export const feeLotOf = (row: WonRow) => ({
   cents: totalOfRows([row]) - row.cardFeeCents,

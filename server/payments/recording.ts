@@ -1,5 +1,5 @@
-import type { LedgerOutcome, ReceivedPayment } from '#contract/ledgerChanges.ts';
 /** Staff record what came by wire, check or cash, and take back what was recorded by mistake. */
+import type { LedgerOutcome, ReceivedPayment } from '#contract/ledgerChanges.ts';
 import { centralWallTime, instantOfCentral } from '#contract/rules/centralWallTime.ts';
 import { keptOf } from '#contract/rules/ledger.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';

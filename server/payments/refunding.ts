@@ -1,8 +1,8 @@
-import type { LedgerOutcome, NewStaffRefund, RefundDecision } from '#contract/ledgerChanges.ts';
 /**
  * Money goes back to a buyer: written down under the invoice's lock before any bank is asked, so that nothing goes back
  * twice, and nothing goes back that is not in the ledger.
  */
+import type { LedgerOutcome, NewStaffRefund, RefundDecision } from '#contract/ledgerChanges.ts';
 import { needsSecondPerson, refundableOf } from '#contract/rules/ledger.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';

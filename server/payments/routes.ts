@@ -1,5 +1,5 @@
-import { decideRefund, recordPayment, refundPayment, reversePayment } from '#contract/ledgerChanges.ts';
 /** The calls by which an invoice is paid, and those of staff about what was paid. */
+import { decideRefund, recordPayment, refundPayment, reversePayment } from '#contract/ledgerChanges.ts';
 import { payInvoice } from '#contract/payments.ts';
 import { getStaffLedger } from '#contract/staffLedger.ts';
 import type { Caller } from '#server/platform/callers.ts';

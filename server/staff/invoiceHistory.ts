@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '#contract/invoiceRecord.ts';
 /** What happened to an invoice, in the order of time: from the security log, and from the letters about it. */
+import type { HistoryEntry } from '#contract/invoiceRecord.ts';
 import type { InvoiceStatus } from '#contract/rules/invoiceDeeds.ts';
 import { type CardBrand, cardBrandNames } from '#contract/rules/paymentCards.ts';
 import { type Carrier, trackingText } from '#contract/rules/tracking.ts';

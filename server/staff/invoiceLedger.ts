@@ -1,5 +1,5 @@
-import type { InvoiceRecord, RecordDispute, RecordPayment, RecordRefund } from '#contract/invoiceRecord.ts';
 /** The payments and refunds of an invoice as staff read them. */
+import type { InvoiceRecord, RecordDispute, RecordPayment, RecordRefund } from '#contract/invoiceRecord.ts';
 import { cardBrandNames, cardBrands } from '#contract/rules/paymentCards.ts';
 import {
   type LedgerDispute,

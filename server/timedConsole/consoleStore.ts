@@ -1,6 +1,6 @@
+/** What a clerk sees of a timed sale, in SQL. */
 import { auctionTypes } from '#contract/rules/auctionCodes.ts';
 import { standingEntries } from '#contract/rules/bidHistory.ts';
-/** What a clerk sees of a timed sale, in SQL. */
 import type { LotBid, TimedConsole, TimedLot } from '#contract/timedConsole.ts';
 import type { LoggedEntry } from '#server/bids/lotLogs.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';

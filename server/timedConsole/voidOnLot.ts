@@ -1,5 +1,5 @@
-import { standingEntries } from '#contract/rules/bidHistory.ts';
 /** Voids bids on a lot under the locks that bids take, and writes to those it concerns. */
+import { standingEntries } from '#contract/rules/bidHistory.ts';
 import { lotAddress } from '#contract/rules/lotAddress.ts';
 import { type BatchLot, noChanges } from '#server/bids/batch.ts';
 import { voidBids, type Voided } from '#server/bids/voidBids.ts';

@@ -1,9 +1,9 @@
 /** Staff say how far the lots of a paid invoice are: it is written down, and the buyer is told. */
+import type { MarkedInvoice } from '#contract/markInvoice.ts';
 import { invoiceLines, totalOf } from '#contract/rules/invoice.ts';
 import { canBecome, type InvoiceStatus, type MarkedStatus } from '#contract/rules/invoiceDeeds.ts';
 import { shippingStop } from '#contract/rules/ledger.ts';
 import type { Tracking } from '#contract/rules/tracking.ts';
-import type { MarkedInvoice } from '#contract/won.ts';
 import type { Notices } from '#server/notices/notices.ts';
 import { readLedger } from '#server/payments/ledgerStore.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,5 +1,6 @@
 /** The calls about what was won: those of the buyer, and those of staff. */
 import { saveTracking } from '#contract/invoiceRecord.ts';
+import { markInvoice } from '#contract/markInvoice.ts';
 import {
   chooseDelivery,
   getInvoiceCsv,
@@ -7,7 +8,6 @@ import {
   getIssuedPdf,
   getReceiptPdf,
   getWon,
-  markInvoice,
 } from '#contract/won.ts';
 import type { Caller } from '#server/platform/callers.ts';
 import type { Exchange, Serve } from '#server/platform/endpoints.ts';

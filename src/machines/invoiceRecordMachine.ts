@@ -5,9 +5,9 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import type { InvoiceRecord, SavedTracking, StaffPaper } from '#contract/invoiceRecord.ts';
+import type { MarkedInvoice } from '#contract/markInvoice.ts';
 import { type Problem, toProblem } from '#contract/problems.ts';
 import type { Tracking } from '#contract/rules/tracking.ts';
-import type { MarkedInvoice } from '#contract/won.ts';
 
 import { isNotFound, notRead } from './failedReading.ts';
 import { notProvided } from './placeholders.ts';

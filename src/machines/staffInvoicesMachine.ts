@@ -4,10 +4,10 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
+import type { MarkedInvoice } from '#contract/markInvoice.ts';
 import { type Problem, toProblem } from '#contract/problems.ts';
 import type { MarkedStatus } from '#contract/rules/invoiceDeeds.ts';
 import type { InvoiceListName, StaffInvoice, StaffInvoices } from '#contract/staffInvoices.ts';
-import type { MarkedInvoice } from '#contract/won.ts';
 
 import { isNotFound, notRead } from './failedReading.ts';
 import { notProvided } from './placeholders.ts';

@@ -15,6 +15,7 @@ import {
   saveTracking,
   type StaffPaper,
 } from '#contract/invoiceRecord.ts';
+import { type MarkedInvoice, markInvoice } from '#contract/markInvoice.ts';
 import type { Recording } from '#contract/recording.ts';
 import type { MarkedStatus } from '#contract/rules/invoiceDeeds.ts';
 import type { Tracking } from '#contract/rules/tracking.ts';
@@ -41,7 +42,6 @@ import { getCampaignsCsv, getStaffCampaigns, type StaffCampaigns } from '#contra
 import { type ErrorReports, getErrorRecording, getErrorReports } from '#contract/staffErrors.ts';
 import { getStaffIndex, type StaffIndex } from '#contract/staffIndex.ts';
 import { getStaffInvoices, type InvoiceListName, type StaffInvoices } from '#contract/staffInvoices.ts';
-import { type MarkedInvoice, markInvoice } from '#contract/won.ts';
 
 import { loadPage } from './browserPage.ts';
 import { addressOf, type Call } from './http.ts';

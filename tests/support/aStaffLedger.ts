@@ -1,7 +1,7 @@
 /** The ledger of an invoice as the wire has it. */
 import type { StaffLedger, StaffLedgerPayment, StaffLedgerRefund } from '#contract/staffLedger.ts';
 
-export const aLedgerPayment = (payment: Partial<StaffLedgerPayment> = {}): StaffLedgerPayment => ({
+const aLedgerPayment = (payment: Partial<StaffLedgerPayment> = {}): StaffLedgerPayment => ({
   PaymentID: 7,
   Method: 'check',
   Brand: null,

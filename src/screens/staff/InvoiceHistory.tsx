@@ -1,5 +1,5 @@
-import type { InvoiceRecord } from '#contract/invoiceRecord.ts';
 /** What happened to an invoice, the first thing first. */
+import type { InvoiceRecord } from '#contract/invoiceRecord.ts';
 import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 

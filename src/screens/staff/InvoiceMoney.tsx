@@ -1,5 +1,5 @@
-import type { InvoiceRecord, RecordDispute, RecordPayment, RecordRefund } from '#contract/invoiceRecord.ts';
 /** Every payment of an invoice with its refunds, and what the buyer's bank disputes. */
+import type { InvoiceRecord, RecordDispute, RecordPayment, RecordRefund } from '#contract/invoiceRecord.ts';
 import { formatCentralDate } from '#contract/rules/centralTime.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';

@@ -1,5 +1,5 @@
-import type { InvoiceRecord } from '#contract/invoiceRecord.ts';
 /** How the lots were shipped, and under which number they can be tracked. */
+import type { InvoiceRecord } from '#contract/invoiceRecord.ts';
 import { trackingAddress, trackingText } from '#contract/rules/tracking.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';

@@ -1,5 +1,5 @@
-import type { InvoiceRecord } from '#contract/invoiceRecord.ts';
 /** Whose invoice it is, of which sale, its dates, its money, and what can be done next. */
+import type { InvoiceRecord } from '#contract/invoiceRecord.ts';
 import { formatCentralDate, formatCentralDateTime } from '#contract/rules/centralTime.ts';
 import { auctionAddress } from '#contract/rules/lotAddress.ts';
 import { Button } from '#ui/button/Button.tsx';

@@ -7,7 +7,7 @@ import { Field } from '#ui/field/Field.tsx';
 import { SelectField } from '#ui/field/SelectField.tsx';
 import { TextareaField } from '#ui/field/TextareaField.tsx';
 
-import { currentPayment, paymentName, recordedMethodWords, wayWords } from './ledgerWords.ts';
+import { currentPayment, methodWords, paymentName, wayWords } from './ledgerWords.ts';
 
 export type LedgerWrong = { amount?: string; day?: string; reason?: string; owed?: string };
 
@@ -61,7 +61,7 @@ function RecordFields({ ledger, wrong }: Omit<FieldsProps, 'act'>) {
       <SelectField label="How it came" name="method" data-autofocus>
         {recordedMethods.map((method) => (
           <option key={method} value={method}>
-            {recordedMethodWords[method]}
+            {methodWords[method]}
           </option>
         ))}
       </SelectField>

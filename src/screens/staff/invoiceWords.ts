@@ -1,5 +1,5 @@
-import type { InvoiceRecord, RecordDispute, RecordPayment, RecordRefund } from '#contract/invoiceRecord.ts';
 /** What the page of one invoice says: its steps before and after, its charges and its payments. */
+import type { InvoiceRecord, RecordDispute, RecordPayment, RecordRefund } from '#contract/invoiceRecord.ts';
 import { formatCentralDate } from '#contract/rules/centralTime.ts';
 import type { DeliveryWay, InvoiceLineKind } from '#contract/rules/invoice.ts';
 import { canBecome, type InvoiceStatus } from '#contract/rules/invoiceDeeds.ts';

@@ -5,7 +5,6 @@ import type {
   DisputeStatus,
   PaymentMethod,
   PaymentStatus,
-  RecordedMethod,
   RefundStatus,
   RefundWay,
 } from '#contract/rules/ledger.ts';
@@ -22,7 +21,6 @@ export const methodWords: Readonly<Record<PaymentMethod, string>> = {
   other: 'Paid before payments were recorded',
 };
 
-export const recordedMethodWords: Readonly<Record<RecordedMethod, string>> = methodWords;
 export const wayWords: Readonly<Record<RefundWay, string>> = {
   card: 'Back to the card',
   wire: 'By wire',

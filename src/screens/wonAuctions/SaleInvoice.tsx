@@ -5,14 +5,13 @@ import { useId } from 'react';
 import { auctionAddress } from '#contract/rules/lotAddress.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import type { Won, WonSale } from '#contract/won.ts';
-import { type Paper, selectRefusal } from '#machines/wonAuctionsMachine.ts';
+import { selectRefusal } from '#machines/wonAuctionsMachine.ts';
 import { Banner } from '#ui/banner/Banner.tsx';
-import { Button } from '#ui/button/Button.tsx';
-import { Icon } from '#ui/icon/Icon.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
 
 import { DeliveryChoices } from './DeliveryChoices.tsx';
+import { InvoicePapers } from './InvoicePapers.tsx';
 import { moneyLines, refundText } from './moneyWords.ts';
 import { PayByCard } from './PayByCard.tsx';
 import { PayByWire } from './PayByWire.tsx';
@@ -59,7 +58,7 @@ export function SaleInvoice({ actor, won, sale }: SaleProps) {
         </p>
       ))}
       {sale.InvoiceID !== null && (
-        <Papers actor={actor} invoiceId={sale.InvoiceID} isPaid={sale.PaidAt !== null} />
+        <InvoicePapers actor={actor} invoiceId={sale.InvoiceID} isPaid={sale.PaidAt !== null} />
       )}
     </article>
   );
@@ -118,35 +117,5 @@ function Sum({ sale }: { sale: WonSale }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-type PapersProps = { actor: WonActor; invoiceId: number; isPaid: boolean };
-
-function Papers({ actor, invoiceId, isPaid }: PapersProps) {
-  const ask = (paper: Paper) => () =>
-    actor.send({ type: 'paper.asked', asked: { InvoiceID: invoiceId, paper } });
-  const download = <Icon name="download" size="sm" />;
-  const look = { variant: 'text', size: 'sm' } as const;
-  return (
-    <section className={styles.papers} aria-label={`Papers of invoice ${invoiceId}`}>
-      <Button {...look} startIcon={download} onClick={ask('invoice.pdf')}>
-        Invoice (PDF)
-      </Button>
-      <Button {...look} startIcon={download} onClick={ask('issued.pdf')}>
-        Invoice as issued (PDF)
-      </Button>
-      {isPaid && (
-        <Button {...look} startIcon={download} onClick={ask('receipt.pdf')}>
-          Receipt (PDF)
-        </Button>
-      )}
-      <Button {...look} startIcon={download} onClick={ask('lots.csv')}>
-        Lots (CSV)
-      </Button>
-      <Button {...look} startIcon={<Icon name="print" size="sm" />} onClick={() => window.print()}>
-        Print this page
-      </Button>
-    </section>
   );
 }

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 
+import type { MarkedInvoice } from '#contract/markInvoice.ts';
 import type { Problem } from '#contract/problems.ts';
 import type { StaffInvoices } from '#contract/staffInvoices.ts';
-import type { MarkedInvoice } from '#contract/won.ts';
 import { type AskedInvoices, type BegunMark, staffInvoicesMachine } from '#machines/staffInvoicesMachine.ts';
 import { Component as StaffInvoicesScreen } from '#screens/staff/StaffInvoicesScreen.tsx';
 import { mountEntryPage } from '#tests/screens/login/entryPage.tsx';

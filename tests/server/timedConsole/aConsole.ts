@@ -18,7 +18,7 @@ import { type AskedAct, createTimedConsole } from '#server/timedConsole/service.
 import { aBidder, saleId, startBidding, whileOpen } from '#tests/support/bidding.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 
-export const consoleAddress = '10.9.9.9';
+const consoleAddress = '10.9.9.9';
 
 type Written = { kind: string; to: number; facts: Record<string, unknown> };
 type Audited = { kind: string; account: number; facts: Record<string, unknown> };

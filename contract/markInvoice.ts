@@ -1,0 +1,37 @@
+/** How staff say what became of the lots of a paid invoice. */
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+import { invoiceStatuses, markedStatuses } from './rules/invoiceDeeds.ts';
+import { getInvoicePdf, trackingSchema } from './won.ts';
+
+export const markedInvoiceSchema = z.object({
+  /**
+   * `CHANGED`: a colleague was faster. `NOT_POSSIBLE`: it cannot come to that from where it is. `DISPUTED`, `REFUNDING`: its
+   * lots stay in the house while a bank disputes a payment, or while everything that was paid goes back.
+   */
+  Outcome: z.enum(['done', 'CHANGED', 'NOT_POSSIBLE', 'DISPUTED', 'REFUNDING']),
+  /** As it stands now. */
+  Status: z.enum(invoiceStatuses),
+});
+
+export type MarkedInvoice = z.infer<typeof markedInvoiceSchema>;
+
+export const markInvoice = endpoint({
+  method: 'POST',
+  path: '/api/clerk/invoices/:InvoiceID/mark',
+  domain: 'Won auctions',
+  summary:
+    'Says how far the lots of a paid invoice are: on FFL hold, ready to ship, shipped. The buyer gets a letter. For staff: to anybody else there is no such address.',
+  audience: 'account',
+  params: getInvoicePdf.params,
+  body: z.object({
+    Status: z.enum(markedStatuses),
+    /** What it was on the paper that the decision was made on. */
+    Seen: z.enum(invoiceStatuses),
+    /** Of what is marked as shipped; for every other status it is ignored. */
+    Tracking: z.optional(z.nullable(trackingSchema)),
+  }),
+  answer: markedInvoiceSchema,
+  problems: ['not_logged_in', 'not_found', 'rate_limited'],
+});
