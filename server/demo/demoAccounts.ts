@@ -84,4 +84,10 @@ export const demoAccounts: readonly DemoAccount[] = [
     tier: 0,
     state: null,
   }),
+  demoAccount('colleague', ['Wendell', 'Castaneda', '1968-07-04'], {
+    situation: 'approves large refunds that staff ask for',
+    role: 'staff',
+    tier: 0,
+    state: null,
+  }),
 ];

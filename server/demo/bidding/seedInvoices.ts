@@ -9,11 +9,13 @@ import { sql, type Queryable } from '#server/platform/db/sql.ts';
 import { issueInvoice } from '#server/won/issueInvoices.ts';
 import { listOpenDays, listWinners } from '#server/won/store.ts';
 
+import { seedPayments, seedRefund } from './seedPayments.ts';
+
 const showsEverything = 'bidder@example.com';
 const lotsOfEach = 3;
 
 type Lent = { auctionId: number; session: number };
-type Settled = Lent & { status: Exclude<InvoiceStatus, 'due'> };
+type Settled = Lent & { status: Exclude<InvoiceStatus, 'due' | 'refunded'> };
 
 /** The older, the further. */
 const settled: readonly Settled[] = [
@@ -22,6 +24,9 @@ const settled: readonly Settled[] = [
   { auctionId: saleIds.finished, session: 1, status: 'fflHold' },
   { auctionId: saleIds.finished, session: 2, status: 'paid' },
 ];
+
+/** Everything that was paid for it went back. */
+const refunded: Lent = { auctionId: saleIds.finishedBefore, session: 1 };
 
 /** Bought after the sale, so lately that a demo may run for more than a week before what is not paid suspends. */
 const due: Lent = { auctionId: saleIds.finished, session: 2 };
@@ -83,6 +88,10 @@ export async function seedInvoices(tx: Queryable, sales: readonly Sale[], now: D
   for (const one of lent) await lendLots(tx, one, null);
   await issueDue(tx, now);
   for (const one of lent) await setStatus(tx, one);
+  if (isThere(refunded)) await lendLots(tx, refunded, null);
+  await issueDue(tx, now);
+  await seedPayments(tx);
+  if (isThere(refunded)) await seedRefund(tx, showsEverything, refunded.auctionId);
   if (!isThere(due)) return;
   await lendLots(tx, due, lastInvoiced(now));
   await issueDue(tx, now);

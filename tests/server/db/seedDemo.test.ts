@@ -50,7 +50,7 @@ test('there is one account for each situation of the demo, with its fixed addres
     })),
   );
   expect(demoAccounts.map(({ email }) => email.replace('@example.com', ''))).toEqual(
-    'bidder newcomer tier1 tier2 tier3 tier4 pending declined suspended leading outbid tied unpaid cart clerk staff'.split(
+    'bidder newcomer tier1 tier2 tier3 tier4 pending declined suspended leading outbid tied unpaid cart clerk staff colleague'.split(
       ' ',
     ),
   );

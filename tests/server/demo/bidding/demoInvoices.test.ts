@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { wonStatuses } from '#contract/rules/invoiceDeeds.ts';
 import type { WonSale } from '#contract/won.ts';
 import { rollWorldForward } from '#server/demo/seedWorld.ts';
+import { reconcile } from '#server/payments/reconcile.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { createSecurityLog } from '#server/securityLog/securityLog.ts';
 import { createWonService } from '#server/won/service.ts';
@@ -37,10 +38,15 @@ test('whoever has not paid has an invoice that is due, and others have paid thei
   expect(left).toEqual({ wrong: 0, areMorePaid: true });
 });
 
+test('the ledger agrees with every invoice', async () => {
+  expect(await reconcile(db, null)).toMatchObject({ differences: [], remarks: [] });
+});
+
 test('a demo that begins anew has its invoices again, and none that is about no lot', async () => {
   await rollWorldForward(db, { now: daysLater(61) });
   expect(await statusesOf('bidder')).toEqual(new Set(wonStatuses));
   const empty = await db.query(sql`
     select 1 from invoices i where not exists (select from won_lots w where w.invoice_id = i.id)`);
   expect(empty).toEqual([]);
+  expect((await reconcile(db, null)).differences).toEqual([]);
 });
