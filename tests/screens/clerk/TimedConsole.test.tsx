@@ -77,7 +77,7 @@ test('without a reason nothing is sent', async () => {
   const { sent } = openConsole(aTimedConsole());
   const dialog = await beginVoid();
   await userEvent.click(dialog.getByRole('button', { name: 'Void bid' }));
-  expect(dialog.getByText('Enter your words. Bidders read them.')).toBeDefined();
+  expect(dialog.getByText('Enter a reason. Bidders will see it.')).toBeDefined();
   expect(sent).toEqual([]);
 });
 
