@@ -91,6 +91,8 @@ const invoiceRecordSchema = z.object({
   /** What was paid, without what was declined or reversed; and what of it went back, or is on its way back. */
   ReceivedCents: z.int(),
   RefundedCents: z.int(),
+  /** What the buyer still owes, by `balanceOf`. */
+  OutstandingCents: z.int(),
   Tracking: z.nullable(trackingSchema),
   /** When the paper of issue was made: later than the issue for invoices from before papers were kept. */
   PaperMadeAt: z.iso.datetime(),

@@ -51,19 +51,13 @@ const toDispute = (dispute: LedgerDispute): RecordDispute => ({
   ClosedAt: dispute.closedAt,
 });
 
-type RecordLedger = Pick<
-  InvoiceRecord,
-  'Payments' | 'Refunds' | 'Disputes' | 'ReceivedCents' | 'RefundedCents'
->;
+type RecordLedger = Pick<InvoiceRecord, 'Payments' | 'Refunds' | 'Disputes'>;
 
 export async function readRecordLedger(db: Queryable, invoiceId: number): Promise<RecordLedger> {
   const { payments, refunds, disputes } = await readLedger(db, invoiceId);
-  const paid = payments.filter(({ status }) => status === 'paid');
   return {
     Payments: payments.map(toPayment),
     Refunds: refunds.map(toRefund),
     Disputes: disputes.map(toDispute),
-    ReceivedCents: paid.reduce((sum, { amountCents }) => sum + amountCents, 0),
-    RefundedCents: paid.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
   };
 }

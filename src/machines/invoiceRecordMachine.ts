@@ -1,6 +1,6 @@
 /**
  * One invoice whole: read, taken a step further in a dialog, its papers saved. A step that the server refuses keeps its
- * dialog open with the reason; after one that is done the invoice is read again.
+ * dialog open with the reason; after one that is done, and after a look at the ledger, the invoice is read again.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
@@ -33,10 +33,11 @@ type Context = {
 };
 type Event =
   | { type: 'retry.asked' }
-  | { type: 'record.outdated' }
   | { type: 'step.begun'; step: InvoiceStep }
   | { type: 'step.dropped' }
   | { type: 'step.confirmed'; tracking: Tracking | null }
+  | { type: 'ledger.opened' }
+  | { type: 'ledger.closed' }
   | { type: 'done.dismissed' }
   | { type: 'paper.asked'; paper: StaffPaper };
 
@@ -113,9 +114,11 @@ export const invoiceRecordMachine = setup({
               target: 'opening',
               actions: { type: 'rememberPaper', params: ({ event }) => event },
             },
-            'record.outdated': 'refreshing',
+            'ledger.opened': { target: 'looking', actions: 'forgetDone' },
           },
         },
+        /** The dialog of payments and refunds has a machine of its own, which may have changed the invoice. */
+        looking: { on: { 'ledger.closed': 'refreshing' } },
         /** The page behind the dialog stays as it was seen. */
         confirming: {
           on: {
@@ -199,5 +202,6 @@ export const selectStepDone = ({ context }: RecordSnapshot): InvoiceStep | null 
 export const selectPaperProblem = ({ context }: RecordSnapshot): Problem | null => context.paperProblem;
 export const selectIsInvoiceMissing = (one: RecordSnapshot): boolean => one.matches('missing');
 export const selectIsInvoiceOutdated = (one: RecordSnapshot): boolean => one.matches({ showing: 'outdated' });
+export const selectIsLedgerOpen = (one: RecordSnapshot): boolean => one.matches({ showing: 'looking' });
 export const selectIsStepSending = (one: RecordSnapshot): boolean => one.hasTag('sending');
 export const selectIsPaperOpening = (one: RecordSnapshot): boolean => one.hasTag('opening');

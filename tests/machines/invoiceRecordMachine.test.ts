@@ -8,6 +8,7 @@ import {
   selectInvoiceRecord,
   selectIsInvoiceMissing,
   selectIsInvoiceOutdated,
+  selectIsLedgerOpen,
   selectIsPaperOpening,
   selectIsStepSending,
   selectPaperProblem,
@@ -32,7 +33,8 @@ const loaded = actorDone('loadInvoice', ready);
 const unloaded = actorFailed('loadInvoice', unreachable);
 const hidden = actorFailed('loadInvoice', { code: 'not_found' });
 const retried = { type: 'retry.asked' } as const;
-const outdated = { type: 'record.outdated' } as const;
+const ledgerOpened = { type: 'ledger.opened' } as const;
+const ledgerClosed = { type: 'ledger.closed' } as const;
 const begun = { type: 'step.begun', step: 'shipped' } as const;
 const dropped = { type: 'step.dropped' } as const;
 const confirmed = { type: 'step.confirmed', tracking: ups } as const;
@@ -51,7 +53,8 @@ const vocabulary = [
   unloaded,
   hidden,
   retried,
-  outdated,
+  ledgerOpened,
+  ledgerClosed,
   begun,
   dropped,
   confirmed,
@@ -84,7 +87,7 @@ test('a step is sent once it is confirmed, on the invoice as it was seen', () =>
 });
 
 test('confirming twice is confirming once, and nothing else begins meanwhile', () => {
-  for (const event of [confirmed, dropped, begun, asked, outdated]) {
+  for (const event of [confirmed, dropped, begun, asked, ledgerOpened]) {
     const { snapshot, effects } = after(loaded, begun, confirmed, event);
     expect([selectIsStepSending(snapshot), effects]).toEqual([true, []]);
   }
@@ -122,17 +125,25 @@ test('a step that could not be sent stays in its dialog, to be tried again', () 
   expect(selectInvoiceProblem(after(loaded, begun, confirmed, unsent, dropped, begun).snapshot)).toBeNull();
 });
 
-test('an action beside the page has it read again', () => {
-  const { snapshot, effects } = after(loaded, outdated);
-  expect(spawns(effects, 'refreshInvoice')).toBe(true);
-  expect(snapshot.can(begun)).toBe(false);
+test('nothing else begins while the ledger is looked at; once it is closed, the invoice is read again', () => {
+  const { snapshot, effects } = after(loaded, ledgerOpened);
+  expect([selectIsLedgerOpen(snapshot), effects]).toEqual([true, []]);
+  expect([snapshot.can(begun), snapshot.can(asked)]).toEqual([false, false]);
+  const closed = after(loaded, ledgerOpened, ledgerClosed);
+  expect([selectIsLedgerOpen(closed.snapshot), spawns(closed.effects, 'refreshInvoice')]).toEqual([
+    false,
+    true,
+  ]);
+  expect(closed.snapshot.can(begun)).toBe(false);
+  const afterStep = after(loaded, begun, confirmed, done, refreshed, ledgerOpened);
+  expect(selectStepDone(afterStep.snapshot)).toBeNull();
 });
 
 test('nothing is begun on an invoice that could not be read again', () => {
-  const { snapshot } = after(loaded, outdated, unrefreshed);
+  const { snapshot } = after(loaded, ledgerOpened, ledgerClosed, unrefreshed);
   expect([selectIsInvoiceOutdated(snapshot), selectInvoiceProblem(snapshot)]).toEqual([true, unreachable]);
   expect([snapshot.can(begun), snapshot.can(asked)]).toEqual([false, false]);
-  const again = after(loaded, outdated, unrefreshed, retried);
+  const again = after(loaded, ledgerOpened, ledgerClosed, unrefreshed, retried);
   expect([spawns(again.effects, 'refreshInvoice'), selectInvoiceProblem(again.snapshot)]).toEqual([
     true,
     null,

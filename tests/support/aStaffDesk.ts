@@ -127,6 +127,7 @@ export const anInvoiceRecord = (record: Partial<InvoiceRecord> = {}): InvoiceRec
   Disputes: [],
   ReceivedCents: 0,
   RefundedCents: 0,
+  OutstandingCents: 323_125,
   Tracking: null,
   PaperMadeAt: '2026-12-03T14:00:00.000Z',
   History: [aHistoryEntry()],

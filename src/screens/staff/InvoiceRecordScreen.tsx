@@ -12,6 +12,7 @@ import {
   selectInvoiceRecord,
   selectIsInvoiceMissing,
   selectIsInvoiceOutdated,
+  selectIsLedgerOpen,
   selectStep,
   selectStepDone,
 } from '#machines/invoiceRecordMachine.ts';
@@ -31,6 +32,7 @@ import { stepDoneWords } from './invoiceWords.ts';
 import { StaffPage } from './StaffPage.tsx';
 import { invoiceChips } from './staffWords.ts';
 
+const LazyLedgerModal = lazy(async () => ({ default: (await import('./LedgerModal.tsx')).LedgerModal }));
 const LazyStepModal = lazy(async () => ({
   default: (await import('./InvoiceStepModal.tsx')).InvoiceStepModal,
 }));
@@ -70,6 +72,7 @@ function Shown({ actor, record }: { actor: InvoiceActor; record: InvoiceRecord }
   const done = useSelector(actor, selectStepDone);
   const problem = useSelector(actor, selectInvoiceProblem);
   const isOutdated = useSelector(actor, selectIsInvoiceOutdated);
+  const isLedgerOpen = useSelector(actor, selectIsLedgerOpen);
   const { InvoiceID, Status } = record.Invoice;
   const { words, ...chip } = invoiceChips[Status];
   return (
@@ -96,6 +99,11 @@ function Shown({ actor, record }: { actor: InvoiceActor; record: InvoiceRecord }
       <InvoiceShipping actor={actor} record={record} isOld={isOutdated} />
       <InvoicePapers actor={actor} record={record} />
       <InvoiceHistory record={record} />
+      {isLedgerOpen && (
+        <Suspense>
+          <LazyLedgerModal invoice={record.Invoice} onClose={() => actor.send({ type: 'ledger.closed' })} />
+        </Suspense>
+      )}
       {step && (
         <Suspense>
           <LazyStepModal actor={actor} step={step} record={record} />

@@ -20,7 +20,6 @@ type InvoiceSummaryProps = {
 
 export function InvoiceSummary({ actor, record, isOld }: InvoiceSummaryProps) {
   const { AccountID, Name, Email, Sale, Status, IssuedAt, DueAt, PaidAt, IsOverdue } = record.Invoice;
-  const steps = stepsOf(Status);
   const facts: (readonly [string, string])[] = [
     ['Email', Email],
     ['Issued', formatCentralDate(IssuedAt)],
@@ -50,21 +49,27 @@ export function InvoiceSummary({ actor, record, isOld }: InvoiceSummaryProps) {
           </div>
         ))}
       </dl>
-      {steps.length > 0 && (
-        <div className={styles.deeds}>
-          {steps.map((step) => (
-            <Button
-              key={step}
-              size="sm"
-              variant="secondary"
-              disabled={isOld}
-              onClick={() => actor.send({ type: 'step.begun', step })}
-            >
-              {stepWords[step].confirm}
-            </Button>
-          ))}
-        </div>
-      )}
+      <div className={styles.deeds}>
+        <Button
+          size="sm"
+          variant="secondary"
+          disabled={isOld}
+          onClick={() => actor.send({ type: 'ledger.opened' })}
+        >
+          Payments and refunds
+        </Button>
+        {stepsOf(Status).map((step) => (
+          <Button
+            key={step}
+            size="sm"
+            variant="secondary"
+            disabled={isOld}
+            onClick={() => actor.send({ type: 'step.begun', step })}
+          >
+            {stepWords[step].confirm}
+          </Button>
+        ))}
+      </div>
     </section>
   );
 }

@@ -125,10 +125,12 @@ export function moneyOf({
   Invoice,
   ReceivedCents,
   RefundedCents,
+  OutstandingCents,
 }: InvoiceRecord): (readonly [string, string])[] {
   return [
     ['Total', formatUsd(Invoice.TotalCents)],
     ['Received', formatUsd(ReceivedCents)],
     ...(RefundedCents > 0 ? [['Refunded', formatUsd(RefundedCents)] as const] : []),
+    ['Outstanding', formatUsd(OutstandingCents)],
   ];
 }

@@ -1,5 +1,5 @@
 /** The console of a timed sale on the screen: what closes next, a command with its words, and a refusal that stays. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
@@ -41,6 +41,13 @@ function openConsole(sale: Sale | Problem, outcomes: TimedOutcome[] = ['done']) 
   return { sent: acting.asked, asked: loading.asked };
 }
 
+/** Once it can be used: it takes no focus, and so no words, in its first moments. */
+async function openDialog() {
+  const found = await screen.findByRole('dialog');
+  await waitFor(() => expect(found.querySelector('[inert]')).toBeNull());
+  return within(found);
+}
+
 const lotRow = async (number: number) =>
   within(await screen.findByRole('article', { name: `Lot ${number}` }));
 
@@ -54,7 +61,7 @@ test('what closes next stands with its price and who leads; a lot on hold says s
 test('a lot is extended by what was chosen, and that is said', async () => {
   const { sent } = openConsole(aTimedConsole());
   await userEvent.click((await lotRow(215)).getByRole('button', { name: 'Extend' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog();
   await userEvent.selectOptions(dialog.getByRole('combobox'), '1 hour');
   await userEvent.click(dialog.getByRole('button', { name: 'Extend lot' }));
   expect(await screen.findByText('Lot 215 closes later.')).toBeDefined();
@@ -63,15 +70,65 @@ test('a lot is extended by what was chosen, and that is said', async () => {
 
 async function beginVoid() {
   await userEvent.click((await lotRow(215)).getByRole('button', { name: 'Void a bid' }));
-  return within(await screen.findByRole('dialog'));
+  return openDialog();
 }
 
 test('without a reason nothing is sent', async () => {
   const { sent } = openConsole(aTimedConsole());
   const dialog = await beginVoid();
   await userEvent.click(dialog.getByRole('button', { name: 'Void bid' }));
-  expect(dialog.getByText('Enter your words. Bidders read them.')).toBeDefined();
+  expect(dialog.getByText('Enter a reason. Bidders will see it.')).toBeDefined();
   expect(sent).toEqual([]);
+});
+
+test('a bid is voided with its reason, and a refusal stays in the dialog', async () => {
+  const { sent } = openConsole(aTimedConsole(), ['TOO_LATE', 'done']);
+  const dialog = await beginVoid();
+  await userEvent.type(dialog.getByLabelText(/^Reason/u), 'Entered in error.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Void bid' }));
+  expect(await dialog.findByText(/can’t be voided in a lot’s last hour/u)).toBeDefined();
+  expect(dialog.getByLabelText(/^Reason/u)).toHaveProperty('value', 'Entered in error.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Void bid' }));
+  expect(await screen.findByText('The bid on lot 215 was voided.')).toBeDefined();
+  const asked = { deed: 'bid.voided', lotNumber: 215, bidNumber: 2, text: 'Entered in error.' };
+  expect(sent).toMatchObject([
+    { ...asked, actsSeen: 0 },
+    { ...asked, actsSeen: 1 },
+  ]);
+});
+
+test('a lot is withdrawn with its reason', async () => {
+  const { sent } = openConsole(aTimedConsole());
+  await userEvent.click((await lotRow(216)).getByRole('button', { name: 'Withdraw' }));
+  const dialog = await openDialog();
+  await userEvent.type(dialog.getByLabelText(/^Reason/u), 'The consignor’s title is disputed.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw lot' }));
+  expect(await screen.findByText('Lot 216 was withdrawn.')).toBeDefined();
+  expect(sent).toMatchObject([
+    { deed: 'lot.withdrawn', lotNumber: 216, text: 'The consignor’s title is disputed.' },
+  ]);
+});
+
+test('the rest of the sale is postponed with a reason, by the first choice unless another is made', async () => {
+  const { sent } = openConsole(aTimedConsole());
+  await userEvent.click(await screen.findByRole('button', { name: 'Postpone the rest' }));
+  const dialog = await openDialog();
+  await userEvent.type(dialog.getByLabelText(/^Reason/u), 'Power failure.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Postpone sale' }));
+  expect(await screen.findByText(/^The sale is postponed\./u)).toBeDefined();
+  expect(sent).toMatchObject([
+    { deed: 'sale.postponed', lotNumber: null, minutes: 30, text: 'Power failure.' },
+  ]);
+});
+
+test('a message goes to the bidders as it was typed', async () => {
+  const { sent } = openConsole(aTimedConsole());
+  await userEvent.click(await screen.findByRole('button', { name: 'Message the bidders' }));
+  const dialog = await openDialog();
+  await userEvent.type(dialog.getByLabelText(/^Message/u), 'Lots close at 3 PM.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send message' }));
+  expect(await screen.findByText('Your message is on its way to the bidders.')).toBeDefined();
+  expect(sent).toMatchObject([{ deed: 'message.sent', lotNumber: null, text: 'Lots close at 3 PM.' }]);
 });
 
 test('a sale that is postponed says so', async () => {

@@ -1,5 +1,5 @@
 /** Lots on hold on the screen: whose bids hold them, and how they are released. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
@@ -26,21 +26,28 @@ function openHeld(lots: readonly HeldLot[] | Problem) {
   return releasing.asked;
 }
 
+/** Once it can be used: it takes no focus, and so no words, in its first moments. */
+async function openDialog() {
+  const found = await screen.findByRole('dialog');
+  await waitFor(() => expect(found.querySelector('[inert]')).toBeNull());
+  return within(found);
+}
+
 test('a lot is released with a reason and time to bid, and leaves the list', async () => {
   const sent = openHeld([aHeldLot()]);
   expect(await screen.findByText(/Carl Lund \(paddle 88\) has 2 bids on it and leads/u)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Void bids and release' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog();
   await userEvent.type(dialog.getByLabelText(/^Reason/u), 'You consigned this lot.');
   await userEvent.click(dialog.getByRole('button', { name: 'Release lot' }));
   expect(await screen.findByText('No lots on hold')).toBeDefined();
-  expect(sent).toMatchObject([{ holdId: 7, reason: 'You consigned this lot.' }]);
+  expect(sent).toMatchObject([{ holdId: 7, reason: 'You consigned this lot.', minutes: 60 }]);
 });
 
 test('without a reason nothing is released', async () => {
   const sent = openHeld([aHeldLot()]);
   await userEvent.click(await screen.findByRole('button', { name: 'Void bids and release' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog();
   await userEvent.click(dialog.getByRole('button', { name: 'Release lot' }));
   expect(dialog.getByText('Enter a reason. The consignor reads it.')).toBeDefined();
   expect(sent).toEqual([]);

@@ -4,7 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 
 import type { InvoiceRecord } from '#contract/invoiceRecord.ts';
+import type { LedgerAnswer, LedgerChange } from '#contract/ledgerChanges.ts';
 import type { Problem } from '#contract/problems.ts';
+import type { StaffLedger } from '#contract/staffLedger.ts';
+import { invoiceLedgerMachine } from '#machines/invoiceLedgerMachine.ts';
 import {
   type AskedPaper,
   invoiceRecordMachine,
@@ -14,11 +17,15 @@ import {
 import { Component as InvoiceRecordScreen } from '#screens/staff/InvoiceRecordScreen.tsx';
 import { mountEntryPage } from '#tests/screens/login/entryPage.tsx';
 import { aHistoryEntry, anInvoiceRecord, aStaffInvoice } from '#tests/support/aStaffDesk.ts';
+import { aPaidLedger, aStaffLedger } from '#tests/support/aStaffLedger.ts';
 
 import { answering } from './answers.ts';
 
 /** A dialog is fetched when it opens first, which may take a machine that is busy a while. */
-beforeAll(() => import('#screens/staff/InvoiceStepModal.tsx'));
+beforeAll(async () => {
+  await import('#screens/staff/InvoiceStepModal.tsx');
+  await import('#screens/staff/LedgerModal.tsx');
+});
 
 const patience = { timeout: 10_000 };
 
@@ -38,6 +45,10 @@ function openInvoice({
   const loading = answering<InvoiceRecord, { invoiceId: number }>(records);
   const sending = answering<StepOutcome, SentStep>(outcomes);
   const opening = answering<void, AskedPaper>(papers);
+  const reading = answering<StaffLedger, { invoiceId: number }>([aStaffLedger()]);
+  const changing = answering<LedgerAnswer, { change: LedgerChange; key: string }>([
+    { Outcome: 'done', Ledger: aPaidLedger() },
+  ]);
   mountEntryPage({
     Screen: InvoiceRecordScreen,
     path: '/clerk/invoices/:invoiceId',
@@ -46,9 +57,18 @@ function openInvoice({
       invoiceRecordMachine.provide({
         actors: { loadInvoice: loading.actor, sendStep: sending.actor, openPaper: opening.actor },
       }),
+      invoiceLedgerMachine.provide({
+        actors: { loadLedger: reading.actor, changeLedger: changing.actor },
+      }),
     ],
   });
-  return { asked: loading.asked, sent: sending.asked, opened: opening.asked };
+  return {
+    asked: loading.asked,
+    sent: sending.asked,
+    opened: opening.asked,
+    ledgersAsked: reading.asked,
+    changes: changing.asked,
+  };
 }
 
 const press = async (name: string | RegExp) =>
@@ -147,6 +167,30 @@ test('has each payment with its refunds, and the history in words', async () => 
     'Email to the buyer: Invoice 100001 is paidCouldn’t be deliveredDecember 3, 2026 at 8:00 AM CT',
     'Card declined, $3,231.25Visa ending in 4242December 3, 2026 at 8:00 AM CT',
   ]);
+});
+
+/** What the page says beside a term, such as `Outstanding`. */
+const said = (term: string) => screen.getByText(term).nextSibling?.textContent;
+
+test('payments are recorded in their dialog; closed, the page is read again and says what is outstanding', async () => {
+  const paid = at('paid', { ReceivedCents: 323_125, OutstandingCents: 0 });
+  const { asked, ledgersAsked, changes } = openInvoice({ records: [anInvoiceRecord(), paid] });
+  await press('Payments and refunds');
+  const ledger = within(await dialog());
+  expect([said('Received'), said('Outstanding')]).toEqual(['$0', '$3,231.25']);
+  await userEvent.click(await ledger.findByRole('button', { name: 'Record a payment' }, patience));
+  await userEvent.type(ledger.getByLabelText(/^Reference/u), '1042');
+  await userEvent.type(ledger.getByLabelText(/^Received on/u), '2026-12-04');
+  await userEvent.click(ledger.getByRole('button', { name: 'Record the payment' }));
+  expect(await ledger.findByText(/^The payment is recorded/u, {}, patience)).toBeDefined();
+  expect(ledgersAsked).toEqual([{ invoiceId: 100_001 }]);
+  expect(changes).toMatchObject([{ change: { kind: 'record', invoiceId: 100_001 } }]);
+  expect(asked).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(said('Outstanding')).toBe('$0'), patience);
+  expect(said('Received')).toBe('$3,231.25');
+  expect(asked).toHaveLength(2);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('shipping asks for a tracking number, which may be left out, and is said when it is done', async () => {

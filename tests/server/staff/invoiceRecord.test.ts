@@ -159,9 +159,12 @@ test('has every payment in parts and what went back, and adds up what counts', a
     askedBy: by,
     now,
   });
-  expect(await read()).toMatchObject({
+  const record = await read();
+  expect(record).toMatchObject({
     ReceivedCents: 100_000,
     RefundedCents: 5_000,
+    // The buyer need not pay again what was refunded.
+    OutstandingCents: record.Invoice.TotalCents - 100_000,
     Payments: [
       {
         Method: 'wire',

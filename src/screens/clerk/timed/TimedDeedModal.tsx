@@ -6,7 +6,7 @@ import type { ActorRefFrom } from 'xstate';
 import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
 import { longestMessage, longestReason } from '#contract/rules/consoleLimits.ts';
 import { formatUsd } from '#contract/rules/money.ts';
-import type { LotBid } from '#contract/timedConsole.ts';
+import type { LotBid, TimedDeed } from '#contract/timedConsole.ts';
 import {
   type BegunDeed,
   selectIsTimedSending,
@@ -34,6 +34,9 @@ const textOf = (form: FormData, name: string): string => {
   return typeof given === 'string' ? given.trim() : '';
 };
 
+const emptyWords = (deed: TimedDeed): string =>
+  deed === 'message.sent' ? 'Enter a message.' : 'Enter a reason. Bidders will see it.';
+
 const numberOf = (form: FormData, name: string): number | null => Number(textOf(form, name)) || null;
 
 export function TimedDeedModal({ actor, begun }: { actor: TimedActor; begun: BegunDeed }) {
@@ -59,7 +62,7 @@ export function TimedDeedModal({ actor, begun }: { actor: TimedActor; begun: Beg
     <Modal open title={words.title(begun.lot)} onClose={drop}>
       <form className={styles.decision} onSubmit={confirm} noValidate>
         <p>{words.explanation}</p>
-        {hasNoBid && <p>No bid stands on this lot.</p>}
+        {hasNoBid && <p>This lot has no bids to void.</p>}
         {begun.deed === 'bid.voided' && !hasNoBid && <BidField bids={bids} />}
         {words.minutes && (
           <SelectField label="How much later" name="minutes" data-autofocus>
@@ -76,7 +79,7 @@ export function TimedDeedModal({ actor, begun }: { actor: TimedActor; begun: Beg
             name="text"
             required
             maxLength={begun.deed === 'message.sent' ? longestMessage : longestReason}
-            error={isEmpty ? 'Enter your words. Bidders read them.' : undefined}
+            error={isEmpty ? emptyWords(begun.deed) : undefined}
           />
         )}
         <WhyNot actor={actor} />

@@ -25,7 +25,7 @@ export const deedWords: Readonly<Record<TimedDeed, DeedWords>> = {
   },
   'lot.withdrawn': {
     title: (lot) => `Withdraw ${named(lot)}?`,
-    explanation: 'Its bids are canceled, and its bidders get a message and an email with your reason.',
+    explanation: 'Its bids are canceled. Its bidders get a message and an email with your reason.',
     button: 'Withdraw lot',
     text: 'Reason (shown to the bidders)',
     minutes: null,
@@ -34,7 +34,7 @@ export const deedWords: Readonly<Record<TimedDeed, DeedWords>> = {
   'bid.voided': {
     title: (lot) => `Void a bid on ${named(lot)}?`,
     explanation:
-      'The bid and everything that its bidder bid on the lot after it are taken back. The price may fall. The bidder gets a message and an email with your reason.',
+      'This cancels the bid and the bidder’s later bids on this lot. The price may fall. The bidder gets a message and an email with your reason.',
     button: 'Void bid',
     text: 'Reason (shown to the bidder)',
     minutes: null,
@@ -43,15 +43,15 @@ export const deedWords: Readonly<Record<TimedDeed, DeedWords>> = {
   'sale.postponed': {
     title: () => 'Postpone the rest of the sale?',
     explanation:
-      'Every lot that has not closed closes later. The pages of the sale say so, and every registered bidder gets a message and an email.',
+      'Every lot that hasn’t closed yet closes later. The sale’s pages say so, and every registered bidder gets a message and an email.',
     button: 'Postpone sale',
-    text: 'Reason (shown to everybody)',
+    text: 'Reason (shown to everyone)',
     minutes: 'sale',
     done: () => 'The sale is postponed. Its bidders will be notified.',
   },
   'message.sent': {
     title: () => 'Message the bidders of the sale?',
-    explanation: 'Everybody who is approved for the sale gets a message and an email.',
+    explanation: 'Every approved bidder of the sale gets a message and an email.',
     button: 'Send message',
     text: 'Message',
     minutes: null,
@@ -62,14 +62,14 @@ export const deedWords: Readonly<Record<TimedDeed, DeedWords>> = {
 export const toldWords = ({ deed, lot }: BegunDeed): string => deedWords[deed].done(lot);
 
 export const refusalWords: Readonly<Record<Exclude<TimedOutcome, 'done'>, string>> = {
-  MOVED: 'Another clerk was faster. Check the lot, then try again.',
-  NO_LOT: 'There is no such lot in this sale.',
+  MOVED: 'Another clerk changed this sale first. Check the lot, then try again.',
+  NO_LOT: 'This sale has no lot with that number.',
   LOT_CLOSED: 'The lot has closed. Nothing was changed.',
-  NO_BID: 'This bid was voided already.',
+  NO_BID: 'This bid is already voided.',
   TOO_LATE: 'Bids can’t be voided in a lot’s last hour. Extend the lot first, so that bidders can respond.',
-  NO_TEXT: 'Enter your words first.',
-  NO_MINUTES: 'Choose how much later.',
-  NOTHING_LEFT: 'Every lot has closed. There is nothing to postpone.',
+  NO_TEXT: 'Enter the text first.',
+  NO_MINUTES: 'Choose how much later it closes.',
+  NOTHING_LEFT: 'Every lot has closed, so there’s nothing to postpone.',
   AFTER_NEXT_SESSION: 'Postpone the later sessions first.',
   DUPLICATE: 'Nothing was changed. Close this dialog and try again.',
 };
