@@ -83,6 +83,7 @@ describe('the index', () => {
         Inquiries: null,
         DueInvoices: null,
         OverdueInvoices: null,
+        HeldLots: 0,
         SuspendedBidders: 0,
         FailedNotices: 0,
       },
