@@ -66,7 +66,7 @@ test('a bidder is found, suspended with a reason and logged out, let in again, a
   await main(page).getByRole('button', { name: 'Show', exact: true }).click();
   const events = main(page).getByRole('list', { name: 'Events' }).getByRole('listitem');
   await expect(events).toHaveCount(2);
-  await expect(events.first()).toContainText('reinstate');
+  await expect(events.first()).toContainText('Let bid again');
   await expect(events.last()).toContainText('The card was refused.');
   await expect(main(page).getByText(/events, all as written$/u)).toBeVisible();
   await expectReadsWell(page);
