@@ -132,9 +132,9 @@ const auctions = shared('auctions', [
 ]);
 
 const bids = shared('bids', [
-  'contract/rules/(?:bidIncrements|bidOutcomes|bidWords|houseDefaults|jumpGuard|ownBid|proxyBid|reserve)\\.',
+  'contract/rules/(?:bidIncrements|bidOutcomes|bidWords|classWords|houseDefaults|jumpGuard|ownBid|proxyBid|reserve)\\.',
   'src/ui/bidding/(?:newBidKey|useSlowly)',
-  'src/actors/line\\.',
+  'src/actors/(?:line|lotInRoom)\\.',
 ]);
 
 /** The gallery of pieces shows parts of the live room: without this the room would be cut in two for its sake. */

@@ -133,7 +133,7 @@ export const countLotView = endpoint({
   method: 'POST',
   path: '/api/detail/:auctionid/:lotnumber/view',
   domain,
-  summary: 'Counts that somebody looked at the lot; the page sends it once a visit.',
+  summary: 'Counts a view of the lot, once a visit.',
   params: lotParams,
   answer: z.object({ success: z.boolean() }),
   problems: ['rate_limited'],

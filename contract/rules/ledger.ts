@@ -7,7 +7,6 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** What staff record; a card is charged, never recorded. */
 export const recordedMethods = ['wire', 'check', 'cash'] as const;
-type RecordedMethod = (typeof recordedMethods)[number];
 
 export const refundWays = ['card', 'wire', 'check', 'cash'] as const;
 export type RefundWay = (typeof refundWays)[number];

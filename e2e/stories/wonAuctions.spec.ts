@@ -5,9 +5,10 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 
 import { addCard } from '#contract/cards.ts';
-import { markInvoice } from '#contract/markInvoice.ts';
+import { decideRefund, type LedgerAnswer, refundPayment } from '#contract/ledgerChanges.ts';
 import { demoToken } from '#contract/rules/demoVault.ts';
 import { wonStatuses } from '#contract/rules/invoiceDeeds.ts';
+import { getStaffLedger, type StaffLedger } from '#contract/staffLedger.ts';
 import { chooseDelivery, getWon, type Won, type WonLot, type WonSale } from '#contract/won.ts';
 import { writingCallHeader } from '#contract/writingCall.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
@@ -36,7 +37,7 @@ async function saved(page: Page, name: string): Promise<{ name: string; text: st
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-test('an invoice is read, its delivery chosen, its papers saved, and it is paid by card; staff take that back, and the page follows', async ({
+test('an invoice is read, its delivery chosen, its papers saved, and it is paid by card; staff refund it, and the page follows', async ({
   page,
   context,
   anotherBrowser,
@@ -89,12 +90,34 @@ test('an invoice is read, its delivery chosen, its papers saved, and it is paid 
 
   const office = await anotherBrowser();
   await logInSilently(office, demo('staff'));
-  const marked = await office.request.post(at(markInvoice.path.replace(':InvoiceID', number)), {
+  const read = await office.request.get(at(getStaffLedger.path.replace(':InvoiceID', number)));
+  const [payment] = ((await read.json()) as StaffLedger).Payments;
+  const asked = await office.request.post(
+    at(refundPayment.path.replace(':PaymentID', String(payment?.PaymentID))),
+    {
+      ...calls,
+      data: {
+        Key: randomUUID(),
+        AmountCents: payment?.AmountCents,
+        Reason: 'The card was reported stolen.',
+        Way: 'card',
+        Reference: '',
+        IsStillOwed: true,
+      },
+    },
+  );
+  const { Outcome, Ledger } = (await asked.json()) as LedgerAnswer;
+  expect(Outcome).toBe('waiting');
+  const colleague = await anotherBrowser();
+  await logInSilently(colleague, demo('colleague'));
+  const refundId = String(Ledger.Refunds[0]?.RefundID);
+  const decided = await colleague.request.post(at(decideRefund.path.replace(':RefundID', refundId)), {
     ...calls,
-    data: { Status: 'due', Seen: 'paid' },
+    data: { IsApproved: true, Reason: '' },
   });
-  expect(await marked.json()).toEqual({ Outcome: 'done', Status: 'due' });
+  expect(await decided.json()).toMatchObject({ Outcome: 'done', Ledger: { Status: 'due' } });
   await expect(invoice.getByRole('status').first()).toHaveText('Due', newsPatience);
+  await expect(invoice.getByText(/The card was reported stolen\./u)).toBeVisible();
 });
 
 const aLot = (LotNumber: number, lot: Partial<WonLot> = {}): WonLot => ({

@@ -91,8 +91,10 @@ const addresses = routeTable.flatMap(({ path }) => {
 });
 
 test('each address has the row that the router finds for it', () => {
-  for (const address of [...addresses, '/%63atalog/4101', '/a%zz', '/x', '/x/y/z']) {
+  for (const address of [...addresses, '/%63atalog/4101', '/x', '/x/y/z']) {
     const found = matchRoutes(routes, address)?.at(-1)?.route.handle;
     expect([address, rowAt(address)?.path]).toEqual([address, found?.path]);
   }
+  // The router warns of it.
+  expect(rowAt('/a%zz')).toEqual(rowAt('/x/y/z'));
 });

@@ -1,5 +1,5 @@
 /** Latest: posts with their badges, kinds, pages, feeds, and what is said where there is nothing. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
@@ -55,7 +55,7 @@ test('a kind is a link, shows its posts alone, and is marked', async () => {
   const kinds = within(screen.getByRole('navigation', { name: 'Kinds of posts' }));
   await userEvent.click(kinds.getByRole('link', { name: 'Events' }));
   expect(address()).toBe('/news-and-events?type=events');
-  expect(await screen.findAllByRole('article')).toHaveLength(1);
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
   expect(kinds.getByRole('link', { name: 'Events' }).getAttribute('aria-current')).toBe('page');
   // The feed is of what is shown.
   expect(screen.getByRole('link', { name: 'RSS feed' }).getAttribute('href')).toBe('/feeds/events.rss');

@@ -49,18 +49,16 @@ export function PanelFrame({ state, status, note, auction, nowMs, ...parts }: Pa
         <PriceLines state={state} note={note} />
         {own}
         <Closing state={state} auctionId={auction.AuctionID} />
-        {!isEnded && auction.Postponement && (
-          <p className={styles.interrupted}>
-            <LotIcon name="clock" />
-            {auction.Postponement}
-          </p>
-        )}
-        {!isEnded && auction.Interruption && (
-          <p className={styles.interrupted}>
-            <LotIcon name="clock" />
-            {auction.Interruption}
-          </p>
-        )}
+        {!isEnded &&
+          [auction.Postponement, auction.Interruption].map(
+            (words) =>
+              words && (
+                <p key={words} className={styles.interrupted}>
+                  <LotIcon name="clock" />
+                  {words}
+                </p>
+              ),
+          )}
         <div className={styles.deed}>{children}</div>
         {!isEnded && <SmallPrint auction={auction} />}
       </Frame>

@@ -66,7 +66,7 @@ export function panelNote(state: EverybodysState): string | null {
     case 'withdrawn':
       return 'This lot is no longer offered. The text stays for reference.';
     case 'held':
-      return 'We are reviewing the bids on this lot. It takes no bids and does not close until we have finished.';
+      return 'Bidding resumes when we have reviewed the bids on this lot.';
     case 'sold':
       return state.cents === null ? null : withPremium;
     case 'passed':
