@@ -96,14 +96,14 @@ const shared = (name: string, folders: readonly string[]) => ({
 
 const lots = shared('lots', [
   'src/ui/(?:breadcrumbs|countdown|liveMark|lotCard|marked|picture|statusChip)/',
-  'src/(?:actors/registration|ui/registering/RegisterDialog|ui/icon/LotIcon|ui/disconnected/(?:StaleMark|Disconnected\\.module))\\.',
+  'src/(?:actors/registration|ui/registering/RegisterDialog|ui/icon/LotIcon|ui/disconnected/StaleMark)\\.',
   'src/(?:machines/tickerMachine|app/wiredTicker)',
   'contract/rules/(?:countdown|estimate|lastUpdated|lotAddress|lotCardState|markedText|pictureAddress)',
 ]);
 
 /** What nearly every page beside the front page needs: a file each would be larger than what is in it. */
 const basics = shared('basics', [
-  'src/ui/(?:icon/(?!LotIcon)|link/TextLink|phoneLink/|runningHead/)',
+  'src/ui/(?:frame/|icon/(?!LotIcon)|link/TextLink|phoneLink/|runningHead/|skeleton/)',
   'src/app/serviceCall',
   'src/actors/unsavedWork\\.',
   'contract/rules/(?:money|groupedDigits|centralTime|auctionCodes|returnTo)\\.',
@@ -132,10 +132,13 @@ const auctions = shared('auctions', [
 ]);
 
 const bids = shared('bids', [
-  'contract/rules/(?:bidIncrements|bidOutcomes|bidWords|classWords|houseDefaults|jumpGuard|ownBid|proxyBid|reserve)\\.',
+  'contract/rules/(?:bidIncrements|bidOutcomes|bidWords|houseDefaults|jumpGuard|ownBid|proxyBid|reserve)\\.',
   'src/ui/bidding/(?:newBidKey|useSlowly)',
-  'src/actors/(?:line|lotInRoom)\\.',
+  'src/actors/line\\.',
 ]);
+
+/** How a lot stands, and whether it is up in the room. */
+const lotState = shared('lotState', ['src/actors/lotInRoom\\.', 'contract/rules/lotPanelState\\.']);
 
 /** The gallery of pieces shows parts of the live room: without this the room would be cut in two for its sake. */
 const room = {
@@ -195,7 +198,20 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
         : {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [shell, basics, type, birthDate, lots, auctions, ticking, search, loading, bids, room],
+              groups: [
+                shell,
+                basics,
+                type,
+                birthDate,
+                lots,
+                auctions,
+                ticking,
+                search,
+                loading,
+                bids,
+                lotState,
+                room,
+              ],
             },
           },
     },

@@ -2,7 +2,7 @@
 import { lastUpdated } from '#contract/rules/lastUpdated.ts';
 import { LotIcon } from '#ui/icon/LotIcon.tsx';
 
-import styles from './Disconnected.module.css';
+import styles from './StaleMark.module.css';
 
 /** @param lastAt when the page last knew; null if it never heard since it was loaded. */
 export function StaleMark({ lastAt }: { lastAt: string | null }) {
