@@ -32,7 +32,7 @@ export const lotStandingSchema = z.object({
 
 export type LotStanding = z.infer<typeof lotStandingSchema>;
 
-/** What the caller has on a lot; a max of 0 says that all of it was taken back. Nobody else is told the max before its end. */
+/** The caller's own bids on a lot. A max of 0 means that all were taken back. The max stays secret until the lot ends. */
 export const ownStandingSchema = z.object({
   AuctionID: z.int(),
   LotNumber: z.int(),

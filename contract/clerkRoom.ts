@@ -43,7 +43,7 @@ export type WalkIn = z.infer<typeof walkInSchema>;
 export const clerkRoomSchema = z.object({
   Room: roomSchema,
   /**
-   * Grows with everything that clerks do and with what becomes of their lots: a deed names what its clerk has seen. Bids
+   * Grows with every clerk's command and every result of their lots: a command names the number that its clerk saw. Bids
    * do not count, nor what the auto-pilot does in a session that it conducts.
    */
   Acts: z.int(),

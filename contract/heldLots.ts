@@ -41,7 +41,7 @@ export const releaseHeldLot = endpoint({
   path: '/api/clerk/held-lots/:HoldID/release',
   domain,
   summary:
-    'Voids what the consignor has bid on the lot, and lets others bid on it again. Of two who release it, the second is told so.',
+    'Voids the consignor’s bids on the lot and opens it to bidding again. If a colleague was first, the answer says so.',
   audience: 'account',
   params: z.object({ HoldID: z.coerce.number().check(z.int(), z.positive(), z.maximum(999_999_999)) }),
   body: z.object({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { recordedMethods, refundWays } from './rules/ledger.ts';
-import { nobodyElse, staffCall, staffLedgerSchema } from './staffLedger.ts';
+import { forStaffOnly, staffCall, staffLedgerSchema } from './staffLedger.ts';
 
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 /** A hundred million dollars. */
@@ -66,7 +66,7 @@ const changeProblems = ['not_logged_in', 'not_found', 'rate_limited'] as const;
 export const recordPayment = endpoint({
   ...change,
   path: '/api/clerk/invoices/:InvoiceID/payments',
-  summary: `Records a payment that came by wire, check or cash, in full or in part. The buyer gets a letter. ${nobodyElse}`,
+  summary: `Records a payment that came by wire, check or cash, in full or in part. The buyer gets a letter. ${forStaffOnly}`,
   params: z.object({ InvoiceID: id }),
   body: receivedPaymentSchema,
   problems: changeProblems,
@@ -77,7 +77,7 @@ const reversalSchema = z.object({ Reason: words });
 export const reversePayment = endpoint({
   ...change,
   path: '/api/clerk/payments/:PaymentID/reverse',
-  summary: `Takes back a payment that was recorded by mistake: no money came. The buyer gets a letter. ${nobodyElse}`,
+  summary: `Takes back a payment that was recorded by mistake: no money came. The buyer gets a letter. ${forStaffOnly}`,
   params: z.object({ PaymentID: id }),
   body: reversalSchema,
   problems: changeProblems,
@@ -99,7 +99,7 @@ export type NewStaffRefund = z.infer<typeof newRefundSchema>;
 export const refundPayment = endpoint({
   ...change,
   path: '/api/clerk/payments/:PaymentID/refunds',
-  summary: `Refunds a payment, in full or in part, once. Large refunds wait for a second person. The buyer gets a letter. ${nobodyElse}`,
+  summary: `Refunds a payment, in full or in part, once. Large refunds wait for a second person. The buyer gets a letter. ${forStaffOnly}`,
   params: z.object({ PaymentID: id }),
   body: newRefundSchema,
   problems: changeProblems,
@@ -116,7 +116,7 @@ export type RefundDecision = z.infer<typeof refundDecisionSchema>;
 export const decideRefund = endpoint({
   ...change,
   path: '/api/clerk/refunds/:RefundID/decision',
-  summary: `Approves or declines a refund that a colleague asked for. ${nobodyElse}`,
+  summary: `Approves or declines a refund that a colleague asked for. ${forStaffOnly}`,
   params: z.object({ RefundID: id }),
   body: refundDecisionSchema,
   problems: changeProblems,

@@ -105,7 +105,7 @@ export const clerkOutcomes = [
   'OWN_LOT',
   /** Staff have kept this person from bidding, or they are staff. */
   'NOT_ALLOWED',
-  /** The key stands for another deed already. */
+  /** The key belongs to another command already. */
   'DUPLICATE',
   ...clerkRefusals,
 ] as const;

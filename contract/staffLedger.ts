@@ -89,13 +89,13 @@ export type StaffLedgerPayment = z.infer<typeof ledgerPaymentSchema>;
 export type StaffLedgerRefund = z.infer<typeof ledgerRefundSchema>;
 
 export const staffCall = { domain: 'Staff', audience: 'account' } as const;
-export const nobodyElse = 'For staff: to anybody else there is no such address.';
+export const forStaffOnly = 'For staff: to anybody else there is no such address.';
 
 export const getStaffLedger = endpoint({
   ...staffCall,
   method: 'GET',
   path: '/api/clerk/invoices/:InvoiceID/ledger',
-  summary: `Everything that was paid for an invoice, and everything that went back. ${nobodyElse}`,
+  summary: `Everything that was paid for an invoice, and everything that went back. ${forStaffOnly}`,
   params: z.object({ InvoiceID: id }),
   answer: staffLedgerSchema,
   problems: ['not_logged_in', 'not_found', 'rate_limited'],

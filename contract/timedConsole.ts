@@ -41,7 +41,7 @@ export const timedConsoleSchema = z.object({
   /** The first lot closes. */
   StartsAt: z.iso.datetime(),
   IsClosed: z.boolean(),
-  /** Grows with everything that clerks do: a deed names what its clerk has seen. Bids do not count. */
+  /** Grows with every clerk's command: a command names the number that its clerk saw. Bids do not count. */
   Acts: z.int(),
   /** What the pages of the sale say of its last postponement. */
   Postponement: z.nullable(z.string()),
@@ -126,7 +126,7 @@ export const timedOutcomes = [
   'NOTHING_LEFT',
   /** The session would begin after the next one of the sale. */
   'AFTER_NEXT_SESSION',
-  /** The key stands for another deed already. */
+  /** The key belongs to another command already. */
   'DUPLICATE',
 ] as const;
 

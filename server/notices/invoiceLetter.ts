@@ -7,7 +7,7 @@ import type { Site } from '#contract/site.ts';
 import type { MessageContent } from '#server/messages/store.ts';
 
 import type { LetterContent } from './letterLayout.ts';
-import { reachUs } from './reachUs.ts';
+import { wonLetter, wonMessage, type WonWords } from './wonLetter.ts';
 
 export type InvoiceFacts = {
   firstName: string;
@@ -23,13 +23,7 @@ export type InvoiceFacts = {
   path: string;
 };
 
-type Words = {
-  /** The subject where the reader knows who writes. */
-  title: string;
-  before: readonly string[];
-};
-
-const words: Readonly<Record<InvoiceFacts['event'], (facts: InvoiceFacts) => Words>> = {
+const words: Readonly<Record<InvoiceFacts['event'], (facts: InvoiceFacts) => WonWords>> = {
   due: ({ invoiceId, saleTitle, totalCents, dueAt }) => ({
     title: `Invoice ${invoiceId}: ${formatUsd(totalCents)}`,
     before: [
@@ -61,27 +55,10 @@ const words: Readonly<Record<InvoiceFacts['event'], (facts: InvoiceFacts) => Wor
   }),
 };
 
-const toInvoices = 'See your won auctions';
-
-export function invoiceLetterContent(
+export const invoiceLetterContent = (
   facts: InvoiceFacts,
-  { origin, site }: { origin: string; site: Site },
-): LetterContent {
-  const { title, before } = words[facts.event](facts);
-  return {
-    subject: `${site.shortName}: ${title}`,
-    preview: `It is about ${facts.saleTitle}.`,
-    before,
-    action: { label: toInvoices, address: `${origin}${facts.path}` },
-    after: [{ text: reachUs(site) }],
-  };
-}
+  sender: { origin: string; site: Site },
+): LetterContent => wonLetter(words[facts.event](facts), facts, sender);
 
-export function invoiceMessage(facts: InvoiceFacts): MessageContent {
-  const { title, before } = words[facts.event](facts);
-  return {
-    subject: title,
-    body: before.map((text) => ({ text, path: null })),
-    link: { text: toInvoices, path: facts.path },
-  };
-}
+export const invoiceMessage = (facts: InvoiceFacts): MessageContent =>
+  wonMessage(words[facts.event](facts), facts);

@@ -5,7 +5,7 @@ import type { Site } from '#contract/site.ts';
 import type { MessageContent } from '#server/messages/store.ts';
 
 import type { LetterContent } from './letterLayout.ts';
-import { reachUs } from './reachUs.ts';
+import { wonLetter, wonMessage, type WonWords } from './wonLetter.ts';
 
 export type PaymentUpdateFacts = {
   firstName: string;
@@ -57,9 +57,7 @@ const leftOf = ({ outstandingCents, invoiceId }: PaymentUpdateFacts): string =>
     ? `${formatUsd(outstandingCents)} of invoice ${invoiceId} is left to pay.`
     : `Nothing of invoice ${invoiceId} is left to pay.`;
 
-type Words = { title: string; before: readonly string[] };
-
-function refundWords(facts: PaymentUpdateFacts): Words {
+function refundWords(facts: PaymentUpdateFacts): WonWords {
   const { invoiceId, amountCents, saleTitle, reason, method, isStillOwed } = facts;
   const amount = formatUsd(amountCents);
   return {
@@ -72,7 +70,7 @@ function refundWords(facts: PaymentUpdateFacts): Words {
   };
 }
 
-const words: Readonly<Record<PaymentUpdateFacts['event'], (facts: PaymentUpdateFacts) => Words>> = {
+const words: Readonly<Record<PaymentUpdateFacts['event'], (facts: PaymentUpdateFacts) => WonWords>> = {
   received: (facts) => ({
     title: `Invoice ${facts.invoiceId}: we received ${formatUsd(facts.amountCents)}`,
     before: [
@@ -104,27 +102,10 @@ const words: Readonly<Record<PaymentUpdateFacts['event'], (facts: PaymentUpdateF
   }),
 };
 
-const toInvoices = 'See your won auctions';
-
-export function paymentUpdateLetter(
+export const paymentUpdateLetter = (
   facts: PaymentUpdateFacts,
-  { origin, site }: { origin: string; site: Site },
-): LetterContent {
-  const { title, before } = words[facts.event](facts);
-  return {
-    subject: `${site.shortName}: ${title}`,
-    preview: `It is about ${facts.saleTitle}.`,
-    before,
-    action: { label: toInvoices, address: `${origin}${facts.path}` },
-    after: [{ text: reachUs(site) }],
-  };
-}
+  sender: { origin: string; site: Site },
+): LetterContent => wonLetter(words[facts.event](facts), facts, sender);
 
-export function paymentUpdateMessage(facts: PaymentUpdateFacts): MessageContent {
-  const { title, before } = words[facts.event](facts);
-  return {
-    subject: title,
-    body: before.map((text) => ({ text, path: null })),
-    link: { text: toInvoices, path: facts.path },
-  };
-}
+export const paymentUpdateMessage = (facts: PaymentUpdateFacts): MessageContent =>
+  wonMessage(words[facts.event](facts), facts);

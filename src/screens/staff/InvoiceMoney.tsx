@@ -6,12 +6,12 @@ import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 
 import {
   disputeStatusWords,
-  methodWords,
   paymentStatusWords,
   refundDates,
   refundStatusWords,
   refundTitle,
 } from './invoiceWords.ts';
+import { methodWords } from './ledgerWords.ts';
 
 import styles from './Staff.module.css';
 

@@ -3,7 +3,7 @@ import type { InvoiceRecord, RecordDispute, RecordPayment, RecordRefund } from '
 import { formatCentralDate } from '#contract/rules/centralTime.ts';
 import type { DeliveryWay, InvoiceLineKind } from '#contract/rules/invoice.ts';
 import { canBecome, type InvoiceStatus } from '#contract/rules/invoiceDeeds.ts';
-import type { PaymentMethod, RefundStatus, RefundWay } from '#contract/rules/ledger.ts';
+import type { RefundStatus, RefundWay } from '#contract/rules/ledger.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import type { InvoiceStep, StepRefusal } from '#machines/invoiceRecordMachine.ts';
 
@@ -72,14 +72,6 @@ export const wayWords = {
   collector: 'To the collector (C&R)',
   pickUp: 'Pick-up',
 } as const satisfies Record<DeliveryWay, string>;
-
-export const methodWords = {
-  card: 'Card',
-  wire: 'Wire',
-  check: 'Check',
-  cash: 'Cash',
-  other: 'Method not recorded',
-} as const satisfies Record<PaymentMethod, string>;
 
 const refundWayWords = {
   card: 'to the card',

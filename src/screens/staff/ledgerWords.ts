@@ -18,7 +18,7 @@ export const methodWords: Readonly<Record<PaymentMethod, string>> = {
   wire: 'Wire',
   check: 'Check',
   cash: 'Cash',
-  other: 'Paid before payments were recorded',
+  other: 'Method not recorded',
 };
 
 export const wayWords: Readonly<Record<RefundWay, string>> = {
