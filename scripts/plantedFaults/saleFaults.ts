@@ -107,7 +107,7 @@ export const saleFaults: readonly PlantedFault[] = [
     replace: ') return;',
     foundBy: {
       suite: 'dom',
-      file: 'tests/screens/clerk/ClerkScreen.test.tsx',
+      file: 'tests/screens/clerk/ClerkKeys.test.tsx',
       test: 'a key that is held down, or pressed with another, or while somebody types',
     },
   },

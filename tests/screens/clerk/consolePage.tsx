@@ -1,11 +1,12 @@
 /** Opens a clerk's console as the site does, with a house that a test answers for and a live line that it leads by hand. */
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import { expect } from 'vitest';
 import { fromPromise } from 'xstate';
 
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
 import type { Problem } from '#contract/problems.ts';
-import type { ClerkOutcome, ClerkRoom, Room } from '#contract/saleroom.ts';
+import type { ClerkOutcome, ClerkRoom, Room, RoomLot } from '#contract/saleroom.ts';
 import type { TimedConsole } from '#contract/timedConsole.ts';
 import { clerkMachine } from '#machines/clerkMachine.ts';
 import type { CommandAnswer, SentCommand } from '#machines/clerkSetup.ts';
@@ -13,7 +14,7 @@ import { type AskedConsole, timedConsoleMachine } from '#machines/timedConsoleMa
 import { Component as ClerkScreen } from '#screens/clerk/ClerkScreen.tsx';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
 import { aLiveDoor } from '#tests/support/aLiveDoor.ts';
-import { aClerkRoom } from '#tests/support/aRoom.ts';
+import { aClerkRoom, aRoom, aRoomLot } from '#tests/support/aRoom.ts';
 import { aSession, loggedIn } from '#tests/support/aSession.ts';
 
 type Answer = ClerkOutcome | CommandAnswer | Problem;
@@ -88,3 +89,27 @@ export function openConsole({ room = aClerkRoom(), answers = [] }: ConsoleWorld 
 
 export const desk = () => within(screen.getByRole('region', { name: 'The lot' }));
 export const saidAtDesk = () => document.querySelector('[aria-live="assertive"]')?.textContent ?? '';
+
+export const patience = { timeout: 10_000 };
+
+export const withLot = (lot: Partial<RoomLot>, more = {}) =>
+  aClerkRoom({ Room: aRoom({ Lot: aRoomLot(lot) }), ...more });
+
+export async function openAtDesk(world: ConsoleWorld = {}) {
+  const opened = openConsole(world);
+  await screen.findByRole('region', { name: 'The lot' }, patience);
+  return opened;
+}
+
+export const said = (words: string | RegExp) =>
+  waitFor(
+    () =>
+      typeof words === 'string' ? expect(saidAtDesk()).toBe(words) : expect(saidAtDesk()).toMatch(words),
+    patience,
+  );
+export const question = () => screen.getByRole('alertdialog');
+export const disabled = () =>
+  desk()
+    .getAllByRole('button')
+    .filter((button) => button.getAttribute('aria-disabled') === 'true')
+    .map((button) => button.getAttribute('aria-keyshortcuts'));
