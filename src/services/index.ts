@@ -6,6 +6,7 @@ import { type AuctionService, createAuctionService } from './auctions.ts';
 import { type BidderService, createBidderService } from './bidders.ts';
 import { type BidService, createBidService } from './bids.ts';
 import { type BotCheckService, createBotCheckService } from './botCheck.ts';
+import { refuseAfterLogOut } from './callsAfterLogOut.ts';
 import { type CardService, createCardService } from './cards.ts';
 import { type CartService, createCartService } from './cart.ts';
 import { type CatalogService, createCatalogService } from './catalog.ts';
@@ -139,5 +140,5 @@ export function createServices(config: Omit<HttpConfig, 'onSessionRefused' | 'on
     onSessionRefused: () => outcomes.tell('refused'),
     onSessionServed: () => outcomes.tell('served'),
   });
-  return servicesOver(call, outcomes.watch);
+  return servicesOver(refuseAfterLogOut(call), outcomes.watch);
 }
