@@ -55,6 +55,8 @@ function ask(address: string, visitor: number): Promise<number> {
 }
 
 async function visit(visitor: number): Promise<void> {
+  // Nobody comes at the same instant as all others.
+  await setTimeout(Math.random() * pauseMs);
   while (!patience.signal.aborted) {
     const waitMs = await ask(nextAddress(), visitor);
     await setTimeout(waitMs, undefined, { signal: patience.signal }).catch(() => undefined);

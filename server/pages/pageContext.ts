@@ -12,6 +12,7 @@ export const pageContext = (
 ) => ({
   isLoggedIn,
   limits,
+  isBidWaiting: nodes.isBidWaiting,
   logInPlainly,
   settings: (): PageSettings => ({
     ...build,

@@ -32,6 +32,8 @@ export type PagesDeps = {
   isShared: boolean;
   nowMs: () => number;
   limits: Limits;
+  /** Whether a bid is being decided. */
+  isBidWaiting: () => boolean;
   /** Hears that a sale has opened, gone on or ended, on whichever node, or that the house has written something. */
   onChanged: (listener: () => void) => void;
   /** Logs a fault and answers the code a visitor can quote. */
@@ -45,7 +47,7 @@ const maxBytes = 64_000_000;
 
 /** A page that has to be rendered: five a second for a minute are more than an office opens. */
 const renderedPageLimit: Limit = { max: 300, windowSeconds: 60 };
-/** One waits for the database while another is rendered; more would only take time from bids. */
+/** One waits for the database while another is rendered; more would only take time from everything else. */
 const renderBounds = { mostAtOnce: 2, mostWaiting: 60 };
 const year = 31_536_000;
 
@@ -129,7 +131,7 @@ export async function registerPages(app: FastifyInstance, deps: PagesDeps): Prom
       return false;
     });
 
-  const queue = createRenderQueue(renderBounds);
+  const queue = createRenderQueue({ ...renderBounds, isBidWaiting: deps.isBidWaiting });
   const renderFor = (url: string, visitor: PageVisitor): Promise<ReadyPage> =>
     queue.run(
       async () => readyPage(await render(new Request(pageOrigin + url), visitor)),

@@ -78,7 +78,7 @@ export type PagesContext = {
   /** Whether the visitor has a session, fresh or to be refreshed. */
   isLoggedIn: (request: FastifyRequest) => Promise<boolean>;
   logInPlainly: PlainLogIn;
-  nodes: Pick<Nodes, 'onChanged'>;
+  nodes: Pick<Nodes, 'onChanged' | 'isBidWaiting'>;
   /** Hears that what the house writes reads differently now. */
   onContentChanged: (listener: () => void) => void;
 };

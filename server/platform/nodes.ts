@@ -35,6 +35,8 @@ export type Nodes = {
   countSockets: (room: string) => Promise<number>;
   /** How this node answers from now on. */
   answerUndecided: (find: () => string | null) => void;
+  /** Whether a bid waits on this node. */
+  isBidWaiting: () => boolean;
   /** Of all nodes. */
   findUndecided: () => Promise<Undecided>;
 };
@@ -88,6 +90,7 @@ export function createNodes(live: Live, { areSeveral }: { areSeveral: boolean })
     answerUndecided(find) {
       undecidedHere = find;
     },
+    isBidWaiting: () => undecidedHere() !== null,
     async findUndecided() {
       if (!areSeveral) return { since: undecidedHere(), isWhole: true };
       const others = await askOthers<string | null>(live, 'undecided');
