@@ -47,7 +47,11 @@ test('a consignor’s late-linked bid holds the lot; staff void the bids with a 
 
   const own = await home.newPage();
   await provesAddress(own, consignedBy);
-  await expect(panel(seen).getByText(/on hold/iu).first()).toBeVisible();
+  await expect(
+    panel(seen)
+      .getByText(/on hold/iu)
+      .first(),
+  ).toBeVisible();
   await expect(bidButton(seen)).toHaveCount(0);
 
   await logInSilently(context, { email: 'staff@example.com' });
