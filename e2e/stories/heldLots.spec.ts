@@ -1,6 +1,7 @@
 /** A consignor has bid on their own lot before we knew that it is theirs: the lot waits until staff have voided the bids. */
 import type { Page } from 'playwright/test';
 
+import { getHeldLots, type HeldLot, releaseHeldLot } from '#contract/heldLots.ts';
 import { site } from '#contract/site.ts';
 import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
 import { bidAbove, lotAt } from '#e2e/support/bidByCall.ts';
@@ -9,6 +10,7 @@ import { bidButton, panel, untouchedLot } from '#e2e/support/biddingLots.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expectReadsWell } from '#e2e/support/expectReadsWell.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
+import { answerCall, holdCalls } from '#e2e/support/heldCalls.ts';
 import { linkInLetter } from '#e2e/support/mailbox.ts';
 import { button, field, open, title } from '#e2e/support/shell.ts';
 
@@ -79,4 +81,56 @@ test('a consignor’s late-linked bid holds the lot; staff void the bids with a 
   const letter = own.getByRole('heading', { name: `Your bid on lot ${LotNumber} was voided` });
   await letter.getByRole('button').click();
   await expect(own.getByText(/You consigned this lot\./u).first()).toBeVisible();
+});
+
+const longWord = 'Donaudampfschifffahrtsgesellschaft'.repeat(3);
+const held: HeldLot = {
+  HoldID: 7,
+  AuctionID: 2038,
+  SaleTitle: longWord,
+  LotNumber: 99_999,
+  Title: longWord,
+  Slug: 'long',
+  HeldAt: '2026-12-01T15:00:00.000Z',
+  ClosesAt: '2026-12-05T15:04:00.000Z',
+  IsSold: false,
+  Consignor: { AccountID: 31, Name: longWord, Paddle: null },
+  BidCount: 2,
+  IsLeading: false,
+};
+
+test('a list that is not to be had is asked for again; a release without an answer stays open with what was typed', async ({
+  page,
+  context,
+  noise,
+}) => {
+  const list = getHeldLots.path;
+  const release = releaseHeldLot.path.replace(':HoldID', String(held.HoldID));
+  const unavailable = { status: 503, json: { code: 'unavailable' } };
+  await logInSilently(context, { email: 'clerk@example.com' });
+  await holdCalls(page, list, release);
+  await open(page, '/clerk/held-lots');
+  await answerCall(page, list, unavailable);
+  await button(page, 'Try again').click();
+  await answerCall(page, list, { json: { Lots: [held] } });
+  const row = page.getByRole('article', { name: 'Lot 99999' });
+  await expect(row).toBeVisible();
+  await expectReadsWell(page);
+
+  const dialog = page.getByRole('dialog');
+  await row.getByRole('button', { name: 'Void bids and release' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await row.getByRole('button', { name: 'Void bids and release' }).click();
+  await dialog.getByLabel(/^Reason/u).fill('You consigned this lot.');
+  await dialog.getByRole('button', { name: 'Release lot' }).click();
+  await answerCall(page, release, unavailable);
+  await expect(dialog.getByText(/not available right now/u)).toBeVisible();
+  await expect(dialog.getByLabel(/^Reason/u)).toHaveValue('You consigned this lot.');
+  await dialog.getByRole('button', { name: 'Release lot' }).click();
+  await answerCall(page, release, { json: { Outcome: 'RELEASED_BEFORE', Lots: [] } });
+  await expect(page.getByText('Lot 99999 had been released before.')).toBeVisible();
+  await expect(page.getByText('No lots on hold')).toBeVisible();
+  expect(noise.filter((said) => !/status of 503/u.test(said))).toEqual([]);
+  noise.length = 0;
 });

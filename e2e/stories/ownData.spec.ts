@@ -16,6 +16,12 @@ test('the file of one’s own data asks for the password; a wrong one is told in
   const form = page.getByRole('form', { name: 'Download your data' });
   const password = form.getByLabel(/^Your password(?: \*)?$/u);
   await expect(password).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('Enter your password.')).toBeVisible();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(ask).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(password).toBeFocused();
   await page.keyboard.type('not this one');
   await page.keyboard.press('Enter');
   await expect(form.getByText('Incorrect password.')).toBeVisible();
