@@ -8,7 +8,7 @@ import { getLotDetail, type LotDetail } from '#contract/lots.ts';
 import { nextRung } from '#contract/rules/bidIncrements.ts';
 import { writingCallHeader } from '#contract/writingCall.ts';
 
-function lotAt(address: string): { AuctionID: number; LotNumber: number } {
+export function lotAt(address: string): { AuctionID: number; LotNumber: number } {
   const [, AuctionID, LotNumber] = /^\/detail\/(\d+)\/(\d+)/u.exec(address) ?? [];
   return { AuctionID: Number(AuctionID), LotNumber: Number(LotNumber) };
 }

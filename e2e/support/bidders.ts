@@ -75,6 +75,9 @@ export const newBidderPath = '/stories/bidders';
 export const newSessionPath = '/stories/sessions';
 /** Takes from an account what a bidder has to bring: phones, addresses and the date of birth. */
 export const emptyProfilePath = '/stories/emptyProfiles';
+/** Names a lot's consignor, as a catalog's file does. */
+export const namedConsignorPath = '/stories/consignors';
+export type NamedConsignor = { email: string; AuctionID: number; LotNumber: number };
 
 const writing = { [writingCallHeader.name]: writingCallHeader.value };
 
@@ -99,6 +102,9 @@ export const emptyProfile = (
   request: APIRequestContext,
   { email }: Pick<Bidder, 'email'>,
 ): Promise<unknown> => storyCall(request, emptyProfilePath, { email });
+
+export const nameConsignor = (request: APIRequestContext, named: NamedConsignor): Promise<unknown> =>
+  storyCall(request, namedConsignorPath, named);
 
 /** What scripts may read of a log-in, beside the session that it gave. */
 async function addLoginKeys(context: BrowserContext, { RESTKEY, GA4ID }: NewSession): Promise<void> {

@@ -49,7 +49,7 @@ export async function listUntouchedLots(site: string): Promise<string[]> {
   return untouched.map(addressOf);
 }
 
-const untouchedPlaces = ['moved', 'tied', 'listed', 'told'] as const;
+const untouchedPlaces = ['moved', 'tied', 'listed', 'told', 'held', 'timed'] as const;
 
 /** Nobody's hidden max is in the way of a first bid. Each is one story's, whenever it is told. */
 export function untouchedLot(story: (typeof untouchedPlaces)[number]): string {

@@ -1,4 +1,4 @@
-/** Two calls that only the stories' sites answer: an account and a session, without a form, an email or a password check. */
+/** Calls that only the stories' sites answer, such as for a session without a form, an email or a password check. */
 import type { FastifyInstance } from 'fastify';
 
 import { site } from '#contract/site.ts';
@@ -19,6 +19,8 @@ import {
   type NewBidder,
   emptyProfilePath,
   newBidderPath,
+  type NamedConsignor,
+  namedConsignorPath,
   type NewSession,
   newSessionPath,
   particulars,
@@ -83,6 +85,15 @@ export function registerStoryCalls(app: FastifyInstance, { opened, clock }: Deps
       await tx.query(sql`delete from addresses where account_id = ${id}`);
       await tx.query(sql`update accounts set birth_date = null where id = ${id}`);
     });
+    return {};
+  });
+
+  app.post<{ Body: NamedConsignor }>(namedConsignorPath, async ({ body }) => {
+    const { email, AuctionID, LotNumber } = body;
+    await (
+      await opened
+    ).query(sql`
+      update lots set consignor_email = ${email} where auction_id = ${AuctionID} and lot_number = ${LotNumber}`);
     return {};
   });
 

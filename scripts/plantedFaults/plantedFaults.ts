@@ -2,6 +2,7 @@
 import { accountFaults } from './accountFaults.ts';
 import { pageFaults } from './pageFaults.ts';
 import type { PlantedFault } from './plantedFault.ts';
+import { promiseFaults } from './promiseFaults.ts';
 import { saleFaults } from './saleFaults.ts';
 import { serverFaults } from './serverFaults.ts';
 
@@ -10,4 +11,5 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...accountFaults,
   ...saleFaults,
   ...serverFaults,
+  ...promiseFaults,
 ];

@@ -51,15 +51,15 @@ export const serverFaults: readonly PlantedFault[] = [
     },
   },
   {
-    name: 'On the embedded database, two transactions run into each other',
+    name: 'On the embedded database, a bid waits for every page that asked before it',
     area: 'database',
-    file: 'server/platform/db/embedded.ts',
-    find: '    max: 1,',
-    replace: '    max: 2,',
+    file: 'server/platform/db/turns.ts',
+    find: '(isUrgent ? urgent : others).push(resolve)',
+    replace: 'others.push(resolve)',
     foundBy: {
-      suite: 'server',
-      file: 'tests/server/db/transactions.test.ts',
-      test: 'transactions at once all come to their end',
+      suite: 'server-once',
+      file: 'tests/server/db/turns.test.ts',
+      test: 'a bid goes before pages that have waited longer',
     },
   },
   {

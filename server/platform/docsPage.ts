@@ -16,10 +16,10 @@ const styles = `
 form { display: flex; flex-wrap: wrap; align-items: end; gap: .75rem; margin: 1.5rem 0; }
 label { display: grid; gap: .25rem; flex: 1 1 16rem; font-weight: 600; }
 input { padding: .6rem .75rem; border: 1px solid var(--rule2); border-radius: 0; background: var(--surface);
-  color: inherit; font: inherit; }
+  color: inherit; font: inherit; font-weight: 400; }
 button { padding: .6rem 1.25rem; border: 1px solid var(--primary); background: none; color: var(--primary);
   font: inherit; font-weight: 600; cursor: pointer; }
-nav ul { columns: 14rem; margin: 0; padding: 0; list-style: none; }
+nav ul { columns: 10rem; margin: 0; padding: 0; list-style: none; }
 nav li { padding: .2rem 0; break-inside: avoid; }
 nav span { color: var(--ink2); }
 h2 { margin: 2.5rem 0 .5rem; padding-bottom: .3rem; border-bottom: 3px double var(--rule); }

@@ -87,7 +87,7 @@ export const heads: Readonly<Record<string, PageWords>> = {
   },
   '/clerk/audit': { title: 'Audit log', description: 'What happened to accounts and sessions.' },
   '/clerk/campaigns': { title: 'Campaigns', description: 'Which links bring accounts and forms.' },
-  '/clerk/errors': { title: 'Error reports', description: 'Faults that visitors met.' },
+  '/clerk/errors': { title: 'Error reports', description: 'Errors that visitors ran into.' },
   '/clerk/:auctionId': { title: 'Clerk', description: 'The clerk’s console of a sale.' },
   '/dev/icon-gallery': { title: 'Icon gallery', description: 'Every icon of the site, by name.' },
   '/dev/pieces': {

@@ -21,7 +21,7 @@ export const clerkMachine = clerkSetup.createMachine({
     draft: emptyDraft,
     notSent: null,
     outcome: null,
-    problem: null,
+    fault: null,
   }),
   initial: 'loading',
   states: {
@@ -40,7 +40,7 @@ export const clerkMachine = clerkSetup.createMachine({
           { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
           {
             target: 'failed',
-            actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+            actions: { type: 'rememberUnread', params: ({ event }) => toProblem(event.error) },
           },
         ],
       },
@@ -83,7 +83,7 @@ export const clerkMachine = clerkSetup.createMachine({
                   { guard: { type: 'isMissing', params: ({ event }) => event }, target: '#clerk.missing' },
                   {
                     target: 'resting',
-                    actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+                    actions: { type: 'rememberUnread', params: ({ event }) => toProblem(event.error) },
                   },
                 ],
               },
@@ -190,7 +190,7 @@ type Clerk = SnapshotFrom<typeof clerkMachine>;
 
 export const selectClerkRoom = ({ context }: Clerk): ClerkRoom | null => context.room;
 export const selectClerkOutcome = ({ context }: Clerk) => context.outcome;
-export const selectClerkProblem = ({ context }: Clerk): Problem | null => context.problem;
+export const selectClerkProblem = ({ context }: Clerk): Problem | null => context.fault?.problem ?? null;
 export const selectIsMissing = (clerk: Clerk): boolean => clerk.matches('missing');
 export const selectIsBusy = (clerk: Clerk): boolean => clerk.hasTag('busy');
 export const selectIsUnsure = (clerk: Clerk): boolean => clerk.matches({ open: { command: 'unsure' } });

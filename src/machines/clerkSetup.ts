@@ -56,8 +56,8 @@ type Context = Input & {
   notSent: NotSent | null;
   /** What became of the last command. */
   outcome: ClerkAnswer | null;
-  /** Why the last command, or the room, could not be had. */
-  problem: Problem | null;
+  /** Why the last command was not done, which is said until the next one; or why the room could not be read. */
+  fault: { of: 'command' | 'room'; problem: Problem } | null;
 };
 type Event =
   | { type: 'room.heard'; room: Room }
@@ -71,9 +71,9 @@ type Event =
 const obstacleIn = ({ room }: Context, deed: ClerkDeed): ClerkObstacle | null =>
   room && obstacleTo(deed, room);
 
-function blocked(context: Context, deed: ClerkDeed): Pick<Context, 'notSent' | 'outcome' | 'problem'> {
+function blocked(context: Context, deed: ClerkDeed): Pick<Context, 'notSent' | 'outcome' | 'fault'> {
   const why = obstacleIn(context, deed);
-  return { notSent: why && { deed, why }, outcome: null, problem: null };
+  return { notSent: why && { deed, why }, outcome: null, fault: null };
 }
 
 /** That its bid can be rejected is known a moment after the bid: the reason can be typed meanwhile. */
@@ -82,11 +82,11 @@ function isInternetLot({ room }: Context): boolean {
   return lot?.LeaderPaddle !== null && lot?.AskCents !== null && lot?.IsFloor === false;
 }
 
-/** What the question still needs before it can be answered with yes. */
 /** Undefined where no bidder of the sale is meant. */
 const buyerOf = ({ draft, room }: Context): ClerkBidder | undefined =>
   findBidder(draft.paddle, room?.Bidders ?? []);
 
+/** What the question still needs before it can be answered with yes. */
 function lacks(context: Context): NotSent['why'] | null {
   const { sent, draft, room } = context;
   if (sent?.deed === 'bid.rejected') return draft.reason.trim() === '' ? 'noReason' : null;
@@ -123,7 +123,7 @@ export const clerkSetup = setup({
   actions: {
     takeIn: assign(({ context }, { room }: { room: ClerkRoom }) => ({
       room: newestOf(context.room, room),
-      problem: null,
+      fault: context.fault?.of === 'command' ? context.fault : null,
     })),
     hear: assign(({ context }, { room }: { room: Room }) => ({ room: withHeard(context.room, room) })),
     rememberCommand: assign(({ context }, { deed, lotNumber, text, key }: Wanted) => ({
@@ -141,7 +141,7 @@ export const clerkSetup = setup({
       },
       notSent: null,
       outcome: null,
-      problem: null,
+      fault: null,
     })),
     /** Reason and paddle were typed after the key was pressed. */
     addAnswer: assign(({ context }) => ({ sent: withAnswer(context), notSent: null })),
@@ -154,6 +154,7 @@ export const clerkSetup = setup({
         lotNumber: context.room?.Room.Lot?.LotNumber ?? null,
         ...(paddle !== undefined && { paddle }),
       },
+      fault: null,
     })),
     changeDraft: assign(({ context }, { draft }: { draft: Partial<ClerkDraft> }) => ({
       draft: { ...context.draft, ...draft },
@@ -173,9 +174,12 @@ export const clerkSetup = setup({
     sayBusy: assign((_, { deed }: { deed: ClerkDeed }) => ({ notSent: { deed, why: 'busy' as const } })),
     sayUnanswered: assign(({ context: { sent } }) => ({
       notSent: sent && { deed: sent.deed, why: 'unanswered' as const },
-      problem: null,
+      fault: null,
     })),
-    rememberProblem: assign((_, problem: Problem) => ({ problem })),
+    rememberProblem: assign((_, problem: Problem) => ({ fault: { of: 'command' as const, problem } })),
+    rememberUnread: assign(({ context: { fault } }, problem: Problem) => ({
+      fault: fault?.of === 'command' ? fault : { of: 'room' as const, problem },
+    })),
   },
   guards: {
     isAskedFirst: (_, { deed }: { deed: ClerkDeed }) => isAskedFirst(deed),

@@ -27,6 +27,7 @@ import { invoiceDueAt } from '#contract/rules/invoiceTimes.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import { site } from '#contract/site.ts';
 import { campaigns } from '#server/demo/seedCampaigns.ts';
+import { partsKeptMs, photoKeptMs } from '#server/photoUploads/forget.ts';
 
 type Written = {
   slug: string;
@@ -83,7 +84,11 @@ const promises: Readonly<Record<string, readonly string[]>> = {
     `the first ${houseRates.storage.freeDays} days`,
     `${dollars(houseRates.storage.weekCents)} for each lot and week`,
   ],
-  'privacy-policy': [`gone after ${deletionWaitDays} days`, `${cookieDays} days`],
+  'privacy-policy': [
+    `gone after ${deletionWaitDays} days`,
+    `${cookieDays} days`,
+    `${photoKeptMs / dayMs} days; ${partsKeptMs / 3_600_000} hours if the upload stopped halfway`,
+  ],
   consignment: [`at least ${dollars(leastCommissionCents)} for each lot`],
   'about-us': [rateText(rates.premium)],
 };

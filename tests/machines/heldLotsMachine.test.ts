@@ -37,6 +37,8 @@ test('lots are read; what cannot be had is asked for again, and what is hidden i
   expect(selectIsHeldLoading(after().snapshot)).toBe(true);
   expect(selectHeldLots(after(loaded).snapshot)).toEqual([lot]);
   expect(selectIsHeldFailed(after(unloaded).snapshot)).toBe(true);
+  expect(selectHeldProblem(after(unloaded).snapshot)).toEqual(unreachable);
+  expect(selectHeldProblem(after(unloaded, retried).snapshot)).toBeNull();
   expect(spawns(after(unloaded, retried).effects, 'listHeldLots')).toBe(true);
   expect(selectIsHeldMissing(after(hidden).snapshot)).toBe(true);
 });
@@ -51,12 +53,15 @@ test('a lot is released with the reason that was given, and told', () => {
     { lot, outcome: 'done' },
     null,
   ]);
+  expect(snapshot.matches('showing')).toBe(true);
 });
 
 test('what could not be sent stays open with its reason', () => {
   const { snapshot } = after(loaded, begun, confirmed, unsent);
   expect([selectHeldBegun(snapshot), selectHeldProblem(snapshot)]).toEqual([lot, unreachable]);
-  expect(selectHeldBegun(after(loaded, begun, dropped).snapshot)).toBeNull();
+  expect(snapshot.matches('deciding')).toBe(true);
+  const { snapshot: left } = after(loaded, begun, dropped);
+  expect([selectHeldBegun(left), left.matches('showing')]).toEqual([null, true]);
 });
 
 const walk = { machine: heldLotsMachine, input: undefined, vocabulary };

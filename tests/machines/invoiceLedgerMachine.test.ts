@@ -85,6 +85,10 @@ test('what nobody heard of is sent again under its key, or the ledger is read ag
   const again = after(loaded, begun, sent, unsent, sent);
   expect(again.effects).toContainEqual(spawned('changeLedger', { change, key }));
   expect(selectLedgerProblem(again.snapshot)).toBeNull();
+  const other = { ...change, received: { ...change.received, Reference: 'FT-10' } };
+  const resent = { type: 'change.sent', change: other } as const;
+  const corrected = play(invoiceLedgerMachine, input, loaded, begun, sent, unsent, resent);
+  expect(corrected.effects).toContainEqual(spawned('changeLedger', { change: other, key }));
   const given = after(loaded, begun, sent, unsent, dropped);
   expect([selectLedgerAct(given.snapshot), selectLedgerProblem(given.snapshot)]).toEqual([null, null]);
   expect(spawns(given.effects, 'loadLedger')).toBe(true);

@@ -38,7 +38,9 @@ type Received = Parameters<typeof play<typeof profileMachine>>[2];
 const after = (...events: Received[]) => play(profileMachine, undefined, ...events);
 
 test('a profile that could not be read can be asked for again', () => {
-  expect(selectHasFailed(after(notRead).snapshot)).toBe(true);
+  expect(selectProfile(after(read).snapshot)).toEqual(ruth);
+  const failed = after(notRead).snapshot;
+  expect([selectHasFailed(failed), selectProblem(failed)]).toEqual([true, unreachable]);
   const again = after(notRead, retried);
   expect([selectProblem(again.snapshot), again.effects]).toEqual([null, [spawned('loadProfile')]]);
 });
@@ -83,6 +85,7 @@ test('passwords are sent once and dropped at once', () => {
 test('a wrong password, and one that is refused, are said at their fields', () => {
   const wrong = after(read, passwordOpened, goodPasswords, changed('wrongPassword')).snapshot;
   expect([Object.keys(selectFaults(wrong)), selectForm(wrong)]).toEqual([['CurrentPassword'], 'password']);
+  expect(selectIsBusy(wrong)).toBe(false);
   const refused = after(
     read,
     passwordOpened,

@@ -82,6 +82,7 @@ describe('the arrow keys', () => {
     expect(after(typed, escaped, down).effects).toContainEqual(spawned('suggest', { text: 'col' }));
     expect(after(down).snapshot.value).toBe('closed');
     expect(after(cleared, down).snapshot.value).toBe('closed');
+    expect(after(typed, cleared, down).snapshot.value).toBe('closed');
   });
 });
 

@@ -102,8 +102,28 @@ test('is read, and read anew every five seconds; a lot is looked for by its numb
   expect(selectTimedProblem(after(loaded, paused, unrefreshed).snapshot)).toBe(unreachable);
 });
 
+test('what is done while it is read anew does not wait; after every reading the next is due', () => {
+  const looking = after(loaded, paused, sought);
+  expect(selectSought(looking.snapshot)).toBe(7);
+  expect(looking.effects).toContainEqual(
+    spawned('refreshConsole', { ...input, lotNumber: 7 }, 'loadConsole'),
+  );
+  expect(spawns(after(loaded, paused, voiding).effects, 'listBids')).toBe(true);
+  expect(selectAskedAbout(after(loaded, paused, extend).snapshot)).toEqual({
+    deed: 'lot.extended',
+    lot: extend.lot,
+  });
+  for (const read of [refreshed, unrefreshed]) {
+    expect(after(loaded, paused, read).effects).toContainEqual(
+      scheduled('refreshPause', 'timedConsole.showing.resting', 5_000),
+    );
+  }
+});
+
 test('what cannot be had is asked for again on request; what is hidden is not there', () => {
   expect(selectIsTimedFailed(after(unloaded).snapshot)).toBe(true);
+  expect(selectTimedProblem(after(unloaded).snapshot)).toEqual(unreachable);
+  expect(selectTimedProblem(after(unloaded, retried).snapshot)).toBeNull();
   expect(spawns(after(unloaded, retried).effects, 'loadConsole')).toBe(true);
   expect(selectIsTimedMissing(after(hidden).snapshot)).toBe(true);
 });
@@ -125,6 +145,15 @@ test('a void asks for the bids of the lot first', () => {
   );
   const { snapshot } = after(loaded, voiding, listed);
   expect([selectLotBids(snapshot), selectAskedAbout(snapshot)?.deed]).toEqual([bids, 'bid.voided']);
+  const without = after(loaded, voiding, unlisted).snapshot;
+  expect([selectTimedProblem(without), selectAskedAbout(without)?.deed]).toEqual([unreachable, 'bid.voided']);
+});
+
+test('what is dropped is forgotten, and the sale is read anew', () => {
+  const listing = after(loaded, voiding, dropped);
+  expect(spawns(listing.effects, 'refreshConsole')).toBe(true);
+  expect(listing.snapshot.context.begun).toBeNull();
+  expect(selectTimedProblem(after(loaded, extend, confirmed, unsent, dropped).snapshot)).toBeNull();
 });
 
 test('a refusal stays in the dialog, and the next try has seen what had changed', () => {

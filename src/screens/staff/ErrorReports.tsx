@@ -31,7 +31,7 @@ export function ErrorReports({ actor, keptDays }: ErrorReportsProps) {
         <p className={styles.empty}>
           <output>
             {code === ''
-              ? `Nobody has met a fault in the last ${keptDays} days.`
+              ? `No errors in the last ${keptDays} days.`
               : `No report of the last ${keptDays} days has the code “${code}”.`}
           </output>
         </p>

@@ -33,7 +33,7 @@ function ErrorsScreen() {
 
   if (useSelector(actor, selectIsReportsMissing)) return <NotFound />;
   return (
-    <StaffPage title="Error reports" lead="Faults that visitors met, the last first.">
+    <StaffPage title="Error reports" lead="Errors that visitors ran into, latest first.">
       <SearchForm
         label="Code that the visitor reads out"
         search={code}

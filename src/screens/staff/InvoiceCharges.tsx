@@ -1,4 +1,4 @@
-/** The lots of an invoice and what each costs, with the sums below. On a phone the table scrolls in its own box. */
+/** The lots of an invoice and what each costs, with the sums below. On a phone each amount has a line of its own. */
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -35,11 +35,11 @@ function Amounts({ kinds, of }: AmountsProps) {
   return (
     <>
       {kinds.map((kind) => (
-        <TableCell key={kind} align="right">
+        <TableCell key={kind} align="right" data-label={lineWords[kind]}>
           {formatUsd(centsOf(of.Lines, kind))}
         </TableCell>
       ))}
-      <TableCell align="right">
+      <TableCell align="right" data-label="Total">
         <b>{formatUsd(of.TotalCents)}</b>
       </TableCell>
     </>
@@ -81,7 +81,7 @@ export function InvoiceCharges({ record }: { record: InvoiceRecord }) {
                       {`Lot ${lot.LotNumber}: ${lot.Title}`}
                     </AppLink>
                   </TableCell>
-                  <TableCell className={table.way}>
+                  <TableCell className={table.way} data-label="Delivery">
                     {lot.Way === null ? 'To be arranged' : wayWords[lot.Way]}
                   </TableCell>
                   <Amounts kinds={kinds} of={lot} />

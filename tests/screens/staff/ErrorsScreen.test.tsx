@@ -170,7 +170,7 @@ test('nothing found is said; what cannot be had is asked for again; to anybody e
   const none = someErrorReports({ Reports: [] });
   openErrors({ answers: [{ code: 'unreachable' }, none] });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Nobody has met a fault in the last 90 days.')).toBeDefined();
+  expect(await screen.findByText('No errors in the last 90 days.')).toBeDefined();
   cleanup();
   openErrors({ answers: [none], search: '?code=K7M' });
   expect(await screen.findByText('No report of the last 90 days has the code “K7M”.')).toBeDefined();
