@@ -124,10 +124,10 @@ function SessionRow({ session, onPostpone }: { session: AuctionSession; onPostpo
   const { SessionNumber, StartsAt, AuctionSessionStatus: status } = session;
   return (
     <li>
-      <span>
-        {`Session ${SessionNumber} · ${formatCentralDay(StartsAt)}, ${formatCentralTime(StartsAt)}`}
-        <span className={styles.note}>{` · ${sessionStatusWords[status] ?? ''}`}</span>
-      </span>
+      <div>
+        <p>{`Session ${SessionNumber} · ${formatCentralDay(StartsAt)}, ${formatCentralTime(StartsAt)}`}</p>
+        <p className={styles.note}>{sessionStatusWords[status]}</p>
+      </div>
       {onPostpone && !hasBegun(status) && (
         <Button
           size="sm"

@@ -58,8 +58,8 @@ export const otherRefusals: Readonly<Partial<Record<PostponeOutcome, string>>> =
 };
 
 export const sessionStatusWords: Readonly<Record<number, string>> = {
-  [sessionStatuses.scheduled]: 'Not begun',
-  [sessionStatuses.preBid]: 'Not begun',
+  [sessionStatuses.scheduled]: 'Upcoming',
+  [sessionStatuses.preBid]: 'Upcoming',
   [sessionStatuses.running]: 'Running',
   [sessionStatuses.paused]: 'On a break',
   [sessionStatuses.finished]: 'Ended',
