@@ -34,11 +34,12 @@ export function whatHappens(begun: BegunPostponement): string {
   return `${now}${moves} Its pages show the new time and your reason. ${toldText(sale)}`;
 }
 
-export const doneWords = (begun: BegunPostponement): string =>
-  `${nameOf(begun)} now begins ${formatCentralDateTime(startsAtOf(begun))}. ` +
-  (begun.sale.RegisteredCount === 0
-    ? 'No one was registered.'
-    : `${biddersText(begun.sale.RegisteredCount)} will be notified.`);
+export function doneWords(begun: BegunPostponement): string {
+  const { RegisteredCount } = begun.sale;
+  const notified =
+    RegisteredCount === 0 ? 'No one was registered.' : `${biddersText(RegisteredCount)} will be notified.`;
+  return `${nameOf(begun)} now begins ${formatCentralDateTime(startsAtOf(begun))}. ${notified}`;
+}
 
 /** About the new date and time; what is not about them stands over the buttons. */
 export const timeRefusals: Readonly<Partial<Record<PostponeOutcome, string>>> = {

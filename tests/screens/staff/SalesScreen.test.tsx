@@ -46,8 +46,8 @@ async function openDialog(button: string) {
   return within(found);
 }
 
-const chooseDay = (dialog: ReturnType<typeof within>, day: string) =>
-  fireEvent.change(dialog.getByLabelText(/^New date/u), { target: { value: day } });
+const chooseDay = (day: string) =>
+  fireEvent.change(screen.getByLabelText(/^New date/u), { target: { value: day } });
 
 test('a sale is postponed once it was said who hears of it, and the page says its new time', async () => {
   const sent = openSales([aStaffSale()]);
@@ -57,7 +57,7 @@ test('a sale is postponed once it was said who hears of it, and the page says it
       /set for December 5, 2026 at 9:00 AM CT\. All of its sessions move by the same amount\./u,
     ).textContent,
   ).toContain('42 registered bidders get a message and an email with your reason.');
-  chooseDay(dialog, '2026-12-12');
+  chooseDay('2026-12-12');
   await userEvent.type(dialog.getByLabelText(/^Reason/u), 'Snow closes the roads.');
   await userEvent.click(dialog.getByRole('button', { name: 'Postpone sale' }));
   expect(
@@ -85,12 +85,12 @@ test('without a date or a reason nothing is sent; a wrong time is told at its fi
   const sent = openSales([aStaffSale()], ['PAST', 'NOT_LATER', 'MOVED']);
   const dialog = await openDialog('Postpone sale');
   const confirm = () => userEvent.click(dialog.getByRole('button', { name: 'Postpone sale' }));
-  chooseDay(dialog, '');
+  chooseDay('');
   await confirm();
   expect(dialog.getByText('Enter a date.')).toBeDefined();
   expect(dialog.getByText('Enter a reason. Bidders will see it.')).toBeDefined();
   expect(sent).toEqual([]);
-  chooseDay(dialog, '2026-11-01');
+  chooseDay('2026-11-01');
   await userEvent.type(dialog.getByLabelText(/^Reason/u), 'Snow.');
   await confirm();
   expect(await dialog.findByText(/^That time has passed\./u)).toBeDefined();
