@@ -126,6 +126,8 @@ export const roomSchema = z.object({
   /** Of this session, the newest first. */
   Events: z.array(roomEventSchema),
   NextSessionStartsAt: z.nullable(z.iso.datetime()),
+  /** What the room says, while no session is on, of sessions that were put off. */
+  Postponement: z.nullable(z.string()),
   /** The higher one is right. */
   Version: z.int(),
   ServerMs: z.int(),

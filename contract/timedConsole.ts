@@ -1,12 +1,9 @@
-/**
- * The clerk's console of a timed sale: what closes next, and what clerks do about it; and a
- * session of a live sale that is put off.
- */
+/** The clerk's console of a timed sale: what closes next, and what clerks do about it. */
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { lotStatuses } from './lots.ts';
-import { longestMessage, longestReason, mostPostponedMinutes } from './rules/consoleLimits.ts';
+import { longestMessage, mostPostponedMinutes } from './rules/consoleLimits.ts';
 
 const domain = 'Timed sales';
 
@@ -122,10 +119,8 @@ export const timedOutcomes = [
   /** No reason, or no message. */
   'NO_TEXT',
   'NO_MINUTES',
-  /** No lot is left to postpone, or the session has begun. */
+  /** No lot is left to postpone. */
   'NOTHING_LEFT',
-  /** The session would begin after the next one of the sale. */
-  'AFTER_NEXT_SESSION',
   /** The key belongs to another command already. */
   'DUPLICATE',
 ] as const;
@@ -155,23 +150,4 @@ export const actOnTimedSale = endpoint({
   problems: ['not_logged_in', 'not_found', 'rate_limited'],
 });
 
-export const postponeSession = endpoint({
-  method: 'POST',
-  path: '/api/clerk/sales/:AuctionID/sessions/:SessionNumber/postpone',
-  domain,
-  summary:
-    'Moves a session of a live sale that has not begun, and tells every registered bidder. Sent again with the same key it answers the same and does nothing.',
-  audience: 'account',
-  params: z.object({ AuctionID: auctionId, SessionNumber: auctionId }),
-  body: z.object({
-    /** When the session was to begin as the clerk saw it: where it was moved since, nothing happens. */
-    SeenStartsAt: z.iso.datetime(),
-    Minutes: z.int().check(z.positive(), z.maximum(mostPostponedMinutes)),
-    Reason: z.string().check(z.trim(), z.maxLength(longestReason)),
-    Key: z.uuid(),
-  }),
-  answer: z.object({ Outcome: z.enum(timedOutcomes), StartsAt: z.iso.datetime() }),
-  problems: ['not_logged_in', 'not_found', 'rate_limited'],
-});
-
-export const timedConsoleEndpoints = [getTimedConsole, getLotBids, actOnTimedSale, postponeSession] as const;
+export const timedConsoleEndpoints = [getTimedConsole, getLotBids, actOnTimedSale] as const;

@@ -1,4 +1,4 @@
-/** How much a clerk may say and move at once on the console of a timed sale. */
+/** How much a clerk may say and move at once. */
 
 /** A reason that bidders read. */
 export const longestReason = 500;
@@ -6,5 +6,7 @@ export const longestReason = 500;
 export const longestMessage = 1_000;
 /** A day. */
 export const mostExtendedMinutes = 1_440;
-/** Thirty days. */
+/** What is left of a timed sale: thirty days. */
 export const mostPostponedMinutes = 43_200;
+/** Of a live sale, or a session of one. */
+export const mostPostponedDays = 180;

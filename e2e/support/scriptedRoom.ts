@@ -98,6 +98,7 @@ export const scriptedRoom = (lot: RoomLot, version = 90): Room => ({
   Next: [],
   Events: [],
   NextSessionStartsAt: null,
+  Postponement: null,
   Version: version,
   ServerMs: Date.now() + laterMs,
 });

@@ -1,4 +1,5 @@
 /** Sales whose times have moved, after an outage or because staff put them off, and what their pages say of it. */
+import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
 import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
 import { waitText } from '#contract/rules/waitText.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
@@ -24,36 +25,55 @@ export async function findInterruptions(
 type Postponed = {
   auctionId: number;
   sessionNumber: number | null;
-  isOneOfMany: boolean;
+  sessionCount: number;
+  madeAt: string;
   fromAt: string;
   toAt: string;
   reason: string;
 };
 
-function postponedWords({ sessionNumber, isOneOfMany, fromAt, toAt, reason }: Postponed): string {
-  const what = isOneOfMany && sessionNumber !== null ? `Session ${sessionNumber} is postponed` : 'Postponed';
-  return `${what} from ${formatCentralDateTime(fromAt)} to ${formatCentralDateTime(toAt)}: ${reason}`;
+const withStop = (reason: string): string => (/[.!?]$/u.test(reason) ? reason : `${reason}.`);
+
+/** @param moved what was put off at once: one session, or all of them, the first of them first */
+function postponedWords(moved: readonly [Postponed, ...Postponed[]]): string {
+  const [{ sessionNumber, sessionCount, fromAt, toAt, reason }, ...others] = moved;
+  const [from, to] = [formatCentralDateTime(fromAt), formatCentralDateTime(toAt)];
+  if (sessionNumber === null) return `Postponed from ${from} to ${to}: ${reason}`;
+  const what =
+    moved.length < sessionCount
+      ? `Session ${sessionNumber} is postponed: it now begins`
+      : 'Postponed: now begins';
+  const further = others.map(
+    (one) => ` Session ${one.sessionNumber} now begins ${formatCentralDateTime(one.toAt)}.`,
+  );
+  return `${what} ${to} instead of ${from}.${further.join('')} ${withStop(reason)}`;
 }
 
-/** The last postponement of each session, or of the lots of a timed sale, by sale; of those that are not over. */
+/** Sessions that were put off at once are told of together. */
+const toldTogether = (rows: readonly Postponed[]): (readonly [Postponed, ...Postponed[]])[] =>
+  [...Map.groupBy(rows, ({ madeAt, reason }) => `${madeAt} ${reason}`).values()].flatMap(
+    ([first, ...others]) => (first ? [[first, ...others] as const] : []),
+  );
+
+/** The last postponement of each session that has not begun, or of the lots of a timed sale that is not over, by sale. */
 export async function findPostponements(
   db: Queryable,
   auctionIds: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   const rows = await db.query<Postponed>(sql`
     select distinct on (p.auction_id, p.session_number) p.auction_id as "auctionId",
-      p.session_number as "sessionNumber", p.from_at as "fromAt", p.to_at as "toAt", p.reason,
-      (select count(*) from auction_sessions d where d.auction_id = p.auction_id) > 1 as "isOneOfMany"
+      p.session_number as "sessionNumber", p.made_at as "madeAt", p.from_at as "fromAt", p.to_at as "toAt", p.reason,
+      (select count(*) from auction_sessions d where d.auction_id = p.auction_id)::integer as "sessionCount"
     from postponements p
     join auctions a on a.id = p.auction_id
     left join auction_sessions s on s.auction_id = p.auction_id and s.number = p.session_number
     where p.auction_id = any(${auctionIds}::integer[]) and a.closed_at is null
-      and (p.session_number is null or s.status < 5)
+      and (p.session_number is null or s.status < ${sessionStatuses.running})
     order by p.auction_id, p.session_number, p.id desc`);
   return new Map(
     [...Map.groupBy(rows, ({ auctionId }) => auctionId)].map(([auctionId, own]) => [
       auctionId,
-      own.map(postponedWords).join(' '),
+      toldTogether(own).map(postponedWords).join(' '),
     ]),
   );
 }

@@ -29,6 +29,8 @@ export type DueNotice = {
   shiftMs: number | null;
   /** Of a postponement. */
   sessionNumber: number | null;
+  /** All sessions of the sale were moved at once. */
+  isWholeLiveSale: boolean;
   fromAt: string | null;
   toAt: string | null;
   /** Why it was postponed, or what the house has to say. */
@@ -61,7 +63,11 @@ export const lockDue = (
       s.status, s.closes_at as "closesAt", s.current_bid_cents as "currentCents",
       coalesce(s.leader_id = n.account_id, false) as "isLeading",
       w.hammer_cents as "hammerCents", w.premium_cents as "premiumCents", h.shift_ms as "shiftMs",
-      p.session_number as "sessionNumber", p.from_at as "fromAt", p.to_at as "toAt", coalesce(p.reason, m.text) as words
+      p.session_number as "sessionNumber",
+      coalesce(p.session_number is not null
+        and (select count(*) from postponements o where o.auction_id = p.auction_id and o.made_at = p.made_at)
+          = (select count(*) from auction_sessions d where d.auction_id = p.auction_id), false) as "isWholeLiveSale",
+      p.from_at as "fromAt", p.to_at as "toAt", coalesce(p.reason, m.text) as words
     from bid_notices n
     join due d on d.account_id = n.account_id and d.kind = n.kind and d.auction_id = n.auction_id
     join accounts c on c.id = n.account_id

@@ -88,8 +88,13 @@ function letterOf(group: Group): Letter {
       return { ...addressed, kind: 'lotsWon', facts: { ...facts, premiumCents } };
     }
     case 'postponed': {
-      const { sessionNumber, fromAt, toAt, words } = first;
-      const postponed = { sessionNumber, fromAt: fromAt ?? startsAt, toAt: toAt ?? startsAt };
+      const { sessionNumber, isWholeLiveSale, fromAt, toAt, words } = first;
+      const postponed = {
+        sessionNumber: isWholeLiveSale ? null : sessionNumber,
+        isWholeLiveSale,
+        fromAt: fromAt ?? startsAt,
+        toAt: toAt ?? startsAt,
+      };
       return {
         ...addressed,
         kind: 'salePostponed',

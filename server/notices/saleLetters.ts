@@ -16,8 +16,14 @@ export type SaleFacts = {
   /** To whoever leads once another bidder's bid was voided. */
   leadRegained: OfLot & { bidCents: number | null };
   lotWithdrawn: OfLot & { reason: string };
-  /** `sessionNumber` of a live sale; null where the lots of a timed sale close later. */
-  salePostponed: OfSale & { sessionNumber: number | null; fromAt: string; toAt: string; reason: string };
+  /** `sessionNumber` of a live sale; null where the lots of a timed sale close later, or all of a live sale moves. */
+  salePostponed: OfSale & {
+    sessionNumber: number | null;
+    isWholeLiveSale: boolean;
+    fromAt: string;
+    toAt: string;
+    reason: string;
+  };
   saleMessage: OfSale & { text: string };
 };
 
@@ -67,17 +73,18 @@ const writers: Writers = {
     ],
     label: 'See the lot',
   }),
-  salePostponed: ({ saleTitle, sessionNumber, fromAt, toAt, reason }, { shortName }) => {
+  salePostponed: ({ saleTitle, sessionNumber, isWholeLiveSale, fromAt, toAt, reason }, { shortName }) => {
+    const isLive = isWholeLiveSale || sessionNumber !== null;
     const what = sessionNumber === null ? saleTitle : `Session ${sessionNumber} of ${saleTitle}`;
     return {
       title: `${what} is postponed`,
       subject: `${shortName}: ${what} is postponed`,
       preview: `New time: ${formatCentralDateTime(toAt)}.`,
       before: [
-        sessionNumber === null
-          ? `Lots of ${saleTitle} that have not closed close later. The next one was to close on ` +
-            `${formatCentralDateTime(fromAt)} and now closes on ${formatCentralDateTime(toAt)}; the others follow as before.`
-          : `${what} was to begin on ${formatCentralDateTime(fromAt)}. It now begins on ${formatCentralDateTime(toAt)}.`,
+        isLive
+          ? `${what} was to begin on ${formatCentralDateTime(fromAt)}. It now begins on ${formatCentralDateTime(toAt)}.`
+          : `Lots of ${saleTitle} that have not closed close later. The next one was to close on ` +
+            `${formatCentralDateTime(fromAt)} and now closes on ${formatCentralDateTime(toAt)}; the others follow as before.`,
         `Our reason: ${reason}`,
         'Your bids and your registration stand.',
       ],

@@ -113,6 +113,7 @@ const toRoom = (auctionId: number, row: RoomRow, nowMs: number): Room => ({
   Next: toNext(row, nowMs),
   Events: row.events.map(toEvent),
   NextSessionStartsAt: row.nextStartsAt,
+  Postponement: row.postponement,
   Version: row.version,
   ServerMs: nowMs,
 });

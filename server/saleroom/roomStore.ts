@@ -5,6 +5,7 @@ import type { LiveLotStatus } from '#contract/rules/liveLotState.ts';
 import { roomSizes } from '#contract/rules/roomSizes.ts';
 import type { RoomVideo } from '#contract/rules/roomVideo.ts';
 import { clerkPresence, type RoomEventKind } from '#contract/saleroom.ts';
+import { findPostponements } from '#server/auctions/interruptions.ts';
 import type { PhotoColumns } from '#server/lots/lotCard.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
@@ -89,6 +90,7 @@ export type RoomRow = SaleFacts & {
   openings: string[];
   /** Of the next session that has not begun. */
   nextStartsAt: string | null;
+  postponement: string | null;
 };
 
 const { running, paused, finished } = sessionStatuses;
@@ -204,6 +206,7 @@ async function readParts(tx: Queryable, auctionId: number, now: Date): Promise<R
     events: await listEvents(tx, session?.id ?? null),
     openings: await listOpenings(tx, { auctionId, number: on?.number ?? null }),
     nextStartsAt: upcoming?.startsAt ?? null,
+    postponement: on ? null : ((await findPostponements(tx, [auctionId])).get(auctionId) ?? null),
   };
 }
 

@@ -43,7 +43,7 @@ type Deps = {
   clock: Clock;
   log: Pick<Log, 'error'>;
   speak: Speak;
-  /** Hears of sales in the room whose lots have changed. */
+  /** Hears of sales that have changed, or lots of which in the room have. */
   tellRooms?: (auctionIds: readonly number[]) => void;
   everyMs?: number;
 };
@@ -161,7 +161,7 @@ const joined = (changes: readonly ChangedLots[]): ChangedLots => ({
 });
 
 export function createTeller(deps: Deps): Teller {
-  const { db, log, speak } = deps;
+  const { db, log, speak, tellRooms } = deps;
   const voice = createVoice(deps);
   const { forget, forgetSoon } = createForgetting(deps);
   let waiting: ChangedLots[] = [];
@@ -194,7 +194,10 @@ export function createTeller(deps: Deps): Teller {
 
   return {
     tell,
-    tellSales: (auctionIds) => auctionIds.forEach(speak.sale),
+    tellSales(auctionIds) {
+      auctionIds.forEach(speak.sale);
+      tellRooms?.(auctionIds);
+    },
     tellBidder: (decided) =>
       voice.sayDecided(decided).catch((error: unknown) => {
         log.error({ err: error }, 'a bidder was not told of a decision');

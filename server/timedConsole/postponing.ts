@@ -1,62 +1,81 @@
-/** A session of a live sale that is put off, by clerks: once, however often it is sent. */
+/** Sales that are to come or under way for staff, and a live one that is put off: once, however often it is sent. */
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { postponeSession } from '#contract/timedConsole.ts';
+import {
+  type PostponeOutcome,
+  postponeOutcomes,
+  type postponeSale,
+  type StaffSale,
+} from '#contract/postponing.ts';
 import { plain } from '#server/accounts/typedText.ts';
+import { listUnclosedAuctions } from '#server/auctions/store.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 import { type Asking, createAssertRight } from '#server/staff/assertRight.ts';
 
 import { findActBefore, insertConsoleAct } from './actStore.ts';
 import { lockConsole } from './consoleStore.ts';
-import { postponeOne } from './postpone.ts';
-import { type ConsoleDeps, outcomeOf } from './service.ts';
+import { countRegistered } from './postponementStore.ts';
+import { type AskedPostponement, postponeSessions } from './postponeSessions.ts';
+import type { ConsoleDeps } from './service.ts';
 
-type AskedSession = {
-  auctionId: number;
-  sessionNumber: number;
-  seenStartsAt: string;
-  minutes: number;
-  reason: string;
-  key: string;
-};
+type Asked = AskedPostponement & { key: string };
+
+const outcomeOf = (outcome: string): PostponeOutcome =>
+  postponeOutcomes.find((known) => known === outcome) ?? 'DUPLICATE';
 
 export function createPostponing(deps: ConsoleDeps) {
   const { db, clock, securityLog, teller } = deps;
   const assertRight = createAssertRight(deps);
 
-  async function postponeOnce(tx: Queryable, { caller, address }: Asking, asked: AskedSession) {
-    const { auctionId, sessionNumber, seenStartsAt, minutes, reason, key } = asked;
-    const [deed, by] = ['session.postponed', caller.accountId];
+  async function list(): Promise<StaffSale[]> {
+    const auctions = await listUnclosedAuctions(db, clock());
+    const registered = await countRegistered(
+      db,
+      auctions.map(({ AuctionID }) => AuctionID),
+    );
+    return auctions.map((Auction) => ({
+      Auction,
+      RegisteredCount: registered.get(Auction.AuctionID) ?? 0,
+    }));
+  }
+
+  async function postponeOnce(tx: Queryable, { caller, address }: Asking, asked: Asked) {
+    const { auctionId, sessionNumber, startsAt, reason, key } = asked;
+    const { accountId: by, sessionId } = caller;
+    const deed = sessionNumber === null ? 'liveSale.postponed' : 'session.postponed';
     await lockConsole(tx, auctionId);
     const what = { accountId: by, auctionId, deed, lotNumber: null, key };
     const before = await findActBefore(tx, what);
-    if (before !== undefined) return { outcome: outcomeOf(before), startsAt: seenStartsAt };
-    if (reason === '') return { outcome: 'NO_TEXT' as const, startsAt: seenStartsAt };
+    if (before !== undefined) return outcomeOf(before);
+    if (reason === '') return 'NO_TEXT';
     const at = clock().toISOString();
-    const moving = { auctionId, sessionNumber, seenStartsAt, ms: minutes * 60_000, reason, at, by };
-    const done = await postponeOne(tx, moving);
-    if (!done) throw problem('not_found');
-    const facts = { sessionNumber, minutes, reason };
-    await insertConsoleAct(tx, { ...what, at, facts, outcome: done.outcome });
-    if (done.outcome === 'done') {
-      const { sessionId } = caller;
-      const kind = 'sale_postponed';
-      await securityLog.record(tx, {
-        kind,
-        accountId: by,
-        sessionId,
-        address,
-        facts: { deed, by, auctionId, ...facts },
-      });
-    }
-    return done;
+    const outcome = await postponeSessions(tx, { ...asked, at, by });
+    if (outcome === undefined) throw problem('not_found');
+    const facts = { sessionNumber, startsAt, reason };
+    await insertConsoleAct(tx, { ...what, at, facts, outcome });
+    if (outcome !== 'done') return outcome;
+    await securityLog.record(tx, {
+      kind: 'sale_postponed',
+      accountId: by,
+      sessionId,
+      address,
+      facts: { deed, by, auctionId, ...facts },
+    });
+    return outcome;
   }
 
-  return async (asking: Asking, asked: AskedSession): Promise<AnswerOf<typeof postponeSession>> => {
-    await assertRight(asking, 'conduct', 'postpone');
-    const reason = plain(asked.reason).trim();
-    const done = await db.transaction((tx) => postponeOnce(tx, asking, { ...asked, reason }));
-    if (done.outcome === 'done') teller.tellSales([asked.auctionId]);
-    return { Outcome: done.outcome, StartsAt: done.startsAt };
+  return {
+    async sales(asking: Asking): Promise<StaffSale[]> {
+      await assertRight(asking, 'conduct', 'staff-sales');
+      return list();
+    },
+
+    async postpone(asking: Asking, asked: Asked): Promise<AnswerOf<typeof postponeSale>> {
+      await assertRight(asking, 'conduct', 'postpone');
+      const reason = plain(asked.reason).trim();
+      const outcome = await db.transaction((tx) => postponeOnce(tx, asking, { ...asked, reason }));
+      if (outcome === 'done') teller.tellSales([asked.auctionId]);
+      return { Outcome: outcome, Sales: await list() };
+    },
   };
 }

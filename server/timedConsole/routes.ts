@@ -1,6 +1,7 @@
 /** The calls of the console of timed sales, of postponements and of lots on hold. */
 import { getHeldLots, releaseHeldLot } from '#contract/heldLots.ts';
-import { actOnTimedSale, getLotBids, getTimedConsole, postponeSession } from '#contract/timedConsole.ts';
+import { getStaffSales, postponeSale } from '#contract/postponing.ts';
+import { actOnTimedSale, getLotBids, getTimedConsole } from '#contract/timedConsole.ts';
 import type { Caller } from '#server/platform/callers.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
 
@@ -17,7 +18,7 @@ const askingOf = ({ caller, request }: Call) => ({ caller, address: request.ip }
 
 export function registerTimedConsole(serve: Serve, deps: ConsoleDeps): void {
   const sales = createTimedConsole(deps);
-  const postpone = createPostponing(deps);
+  const live = createPostponing(deps);
   const held = createHeldLots(deps);
   serve(
     getTimedConsole,
@@ -49,14 +50,17 @@ export function registerTimedConsole(serve: Serve, deps: ConsoleDeps): void {
       }),
     { limit: actLimit },
   );
+  serve(getStaffSales, async (_, exchange) => ({ Sales: await live.sales(askingOf(exchange)) }), {
+    limit: readLimit,
+  });
   serve(
-    postponeSession,
+    postponeSale,
     ({ params, body }, exchange) =>
-      postpone(askingOf(exchange), {
+      live.postpone(askingOf(exchange), {
         auctionId: params.AuctionID,
-        sessionNumber: params.SessionNumber,
+        sessionNumber: body.SessionNumber,
         seenStartsAt: body.SeenStartsAt,
-        minutes: body.Minutes,
+        startsAt: body.StartsAt,
         reason: body.Reason,
         key: body.Key.toLowerCase(),
       }),

@@ -34,7 +34,7 @@ export type ConsoleDeps = {
 };
 
 export type AskedAct = Asked & { auctionId: number; actsSeen: number; key: string };
-export const outcomeOf = (outcome: string): TimedOutcome =>
+const outcomeOf = (outcome: string): TimedOutcome =>
   timedOutcomes.find((known) => known === outcome) ?? 'DUPLICATE';
 
 const kindOf = ({ deed }: Asked) => {

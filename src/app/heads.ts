@@ -79,6 +79,7 @@ export const heads: Readonly<Record<string, PageWords>> = {
   '/clerk': { title: 'Staff desk', description: 'What waits for one of us.' },
   '/clerk/bidders': { title: 'Bidders', description: 'Bidders, and how they stand.' },
   '/clerk/bidders/:accountId': { title: 'Bidder', description: 'One bidder, with all that we know.' },
+  '/clerk/sales': { title: 'Sales', description: 'Sales to come or under way.' },
   '/clerk/held-lots': { title: 'Lots on hold', description: 'Lots on which their own consignor has bid.' },
   '/clerk/invoices': { title: 'Invoices', description: 'Invoices of the house.' },
   '/clerk/invoices/:invoiceId': {

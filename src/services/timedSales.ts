@@ -1,6 +1,7 @@
-/** The clerk's console of a timed sale, and lots on hold. */
+/** The clerk's console of a timed sale, lots on hold, and sales that are postponed. */
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { getHeldLots, type HeldLot, releaseHeldLot } from '#contract/heldLots.ts';
+import { getStaffSales, postponeSale, type StaffSale } from '#contract/postponing.ts';
 import {
   actOnTimedSale,
   getLotBids,
@@ -26,6 +27,17 @@ export type TimedCommand = {
   key: string;
 };
 
+export type PostponeCommand = {
+  auctionId: number;
+  /** Null for the whole sale. */
+  sessionNumber: number | null;
+  /** When it was to begin as the clerk saw it. */
+  seenStartsAt: string;
+  startsAt: string;
+  reason: string;
+  key: string;
+};
+
 export type TimedSalesService = {
   console: (
     asked: { auctionId: number; lotNumber: number | null },
@@ -39,6 +51,9 @@ export type TimedSalesService = {
     held: { holdId: number; reason: string; minutes: number },
     options?: Options,
   ) => Promise<AnswerOf<typeof releaseHeldLot>>;
+  sales: (options?: Options) => Promise<readonly StaffSale[]>;
+  /** Under the same key it answers the same, and does nothing new. */
+  postpone: (command: PostponeCommand, options?: Options) => Promise<AnswerOf<typeof postponeSale>>;
 };
 
 export const createTimedSalesService = (call: Call): TimedSalesService => ({
@@ -72,4 +87,20 @@ export const createTimedSalesService = (call: Call): TimedSalesService => ({
   heldLots: async (options) => (await call(getHeldLots, {}, options)).Lots,
   release: ({ holdId, reason, minutes }, options) =>
     call(releaseHeldLot, { params: { HoldID: holdId }, body: { Reason: reason, Minutes: minutes } }, options),
+  sales: async (options) => (await call(getStaffSales, {}, options)).Sales,
+  postpone: ({ auctionId, sessionNumber, seenStartsAt, startsAt, reason, key }, options) =>
+    call(
+      postponeSale,
+      {
+        params: { AuctionID: auctionId },
+        body: {
+          SessionNumber: sessionNumber,
+          SeenStartsAt: seenStartsAt,
+          StartsAt: startsAt,
+          Reason: reason,
+          Key: key,
+        },
+      },
+      { ...options, idempotencyKey: key },
+    ),
 });

@@ -45,6 +45,7 @@ export const aRoom = (room: Partial<Room> = {}): Room => ({
   Next: [aNextLot()],
   Events: [aRoomEvent()],
   NextSessionStartsAt: null,
+  Postponement: null,
   Version: 90,
   ServerMs: Date.parse('2026-12-05T16:32:04.000Z'),
   ...room,

@@ -6,6 +6,7 @@ import type { HeldLot } from '#contract/heldLots.ts';
 import type { InvoiceRecord } from '#contract/invoiceRecord.ts';
 import type { LedgerAnswer, LedgerChange } from '#contract/ledgerChanges.ts';
 import type { MarkedInvoice } from '#contract/markInvoice.ts';
+import type { StaffSale } from '#contract/postponing.ts';
 import type { BidderNote, BidderRecord, FoundBidders } from '#contract/staff.ts';
 import type { AuditChain, AuditLog } from '#contract/staffAudit.ts';
 import type { StaffCampaigns } from '#contract/staffCampaigns.ts';
@@ -36,6 +37,11 @@ import {
 import { type CampaignDays, staffCampaignsMachine } from '#machines/staffCampaignsMachine.ts';
 import { staffIndexMachine } from '#machines/staffIndexMachine.ts';
 import { type AskedInvoices, type BegunMark, staffInvoicesMachine } from '#machines/staffInvoicesMachine.ts';
+import {
+  type PostponeAnswer,
+  type SentPostponement,
+  staffSalesMachine,
+} from '#machines/staffSalesMachine.ts';
 import { checkAuditFile } from '#services/auditFiles.ts';
 
 /** A limit is decided in its sale, where the approvals decide it; the rest about the account. */
@@ -79,6 +85,14 @@ export const machines = [
       ),
       release: serviceCall<ReleaseAnswer, Release>(({ timedSales }, held, options) =>
         timedSales.release(held, options),
+      ),
+    },
+  }),
+  staffSalesMachine.provide({
+    actors: {
+      listSales: serviceCall<readonly StaffSale[]>(({ timedSales }, _, options) => timedSales.sales(options)),
+      postpone: serviceCall<PostponeAnswer, SentPostponement>(({ timedSales }, sent, options) =>
+        timedSales.postpone(sent, options),
       ),
     },
   }),

@@ -85,14 +85,17 @@ function wordsOf(state: WithoutLot, auction: CalendarFacts): Words {
   }
 }
 
+const nothingSaid = { Message: null, Postponement: null };
+
 export function RoomNotice({ state, auction, onRetry }: RoomNoticeProps) {
   const { title, text } = wordsOf(state, auction);
-  const message = 'room' in state ? state.room.Message : null;
+  const { Message: message, Postponement: postponement } = 'room' in state ? state.room : nothingSaid;
   return (
     <div className={`wrap ${styles.notice}`}>
       <LogoMark sizePx={MARK_PX} />
       <Heading look="h1">{title}</Heading>
       <p className={styles.noticeText}>{text}</p>
+      {postponement !== null && <p className={styles.noticePostponed}>{postponement}</p>}
       {message !== null && <p className={styles.noticeMessage}>“{message}”</p>}
       {(state.kind === 'connecting' || state.kind === 'joining') && <LoadingBar label="Entering the room" />}
       <div className={styles.noticeDeeds}>

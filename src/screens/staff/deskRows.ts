@@ -40,6 +40,12 @@ const pages: readonly Page[] = [
   },
   {
     right: 'conduct',
+    to: '/clerk/sales',
+    title: 'Sales',
+    sentence: 'Open a sale’s console, or postpone a live sale.',
+  },
+  {
+    right: 'conduct',
     to: '/clerk/held-lots',
     title: 'Lots on hold',
     sentence: 'Lots on which their own consignor has bid.',

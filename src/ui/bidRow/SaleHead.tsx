@@ -42,6 +42,7 @@ export function SaleHead({ auction, notes, children }: SaleHeadProps) {
         {[closing, ...notes].map((note) => note !== null && <p key={note}>{note}</p>)}
         {children}
       </div>
+      {auction.Postponement && <p className={styles.postponed}>{auction.Postponement}</p>}
     </header>
   );
 }

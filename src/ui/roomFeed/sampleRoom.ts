@@ -49,6 +49,7 @@ export const sampleRoom = (room: Partial<Room> = {}): Room => ({
   Next: [],
   Events: [],
   NextSessionStartsAt: '2026-12-06T15:00:00.000Z',
+  Postponement: null,
   Version: 90,
   ServerMs: Date.parse('2026-12-05T16:32:04.000Z'),
   ...room,

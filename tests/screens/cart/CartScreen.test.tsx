@@ -103,6 +103,13 @@ async function confirms(name: string): Promise<void> {
   await userEvent.click(confirm);
 }
 
+test('a sale that was postponed says when its lots close now', async () => {
+  const Postponement =
+    'Postponed from December 2, 2026 at 9:00 AM CT to December 3, 2026 at 9:00 AM CT: Snow.';
+  openCart({ carts: [{ Sales: [{ Auction: aTimedAuction({ Postponement }), Lines: [aLine(3, 1_200)] }] }] });
+  expect(await screen.findByText(Postponement)).toBeDefined();
+});
+
 test('an empty cart says what it is for, and leads to the auctions', async () => {
   openCart({ carts: [cartOf()] });
   expect(await screen.findByText(/^Your cart is empty/u)).toBeDefined();

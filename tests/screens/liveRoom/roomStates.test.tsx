@@ -58,6 +58,19 @@ const withoutLot: State[] = [
     offers: 'Go to the sale',
   },
   {
+    name: 'empty: its first session was postponed',
+    world: {
+      room: aRoom({
+        Session: null,
+        Lot: null,
+        NextSessionStartsAt: '2026-12-06T15:00:00.000Z',
+        Postponement: 'Postponed: now begins December 6, 2026 at 9:00 AM CT. Snow.',
+      }),
+    },
+    says: ['Postponed: now begins December 6, 2026 at 9:00 AM CT. Snow.'],
+    offers: 'Go to the sale',
+  },
+  {
     name: 'error: no such room',
     world: { room: null, house: { room: nobodyThere } },
     says: ['There is no room for this sale'],

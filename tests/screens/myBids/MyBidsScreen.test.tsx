@@ -101,6 +101,12 @@ function openBids({
 
 const rowOf = async (title: string) => within(await screen.findByRole('listitem', { name: title }));
 
+test('a sale that was postponed says when it begins now', async () => {
+  const Postponement = 'Postponed: now begins December 12, 2026 at 9:00 AM CT.';
+  openBids({ bids: { active: bidsOf([aRow(3)], { auction: anAuction({ Postponement }) }) } });
+  expect(await screen.findByText(Postponement)).toBeDefined();
+});
+
 test('while the bids are on their way their places are held', () => {
   openBids();
   expect(screen.getByText('Loading your bids…')).toBeDefined();

@@ -46,6 +46,7 @@ test('a clerk is led nowhere where clerks find nothing', async () => {
   expect(await screen.findByRole('link', { name: 'Bidders' })).toBeDefined();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Approvals',
+    'Sales',
     'Lots on hold',
     'Bidders',
     'Notices sent',

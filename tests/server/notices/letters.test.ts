@@ -93,6 +93,7 @@ const letters = {
       firstName: 'Ada',
       saleTitle: 'The Winter Sale',
       sessionNumber: 2,
+      isWholeLiveSale: false,
       startsAt: '2026-12-02T15:00:00.000Z',
       path: '/clerk/4121',
     },
@@ -221,6 +222,7 @@ const letters = {
     facts: {
       ...aboutSale,
       sessionNumber: 2,
+      isWholeLiveSale: false,
       fromAt: '2026-12-02T15:00:00.000Z',
       toAt: '2026-12-03T15:00:00.000Z',
       reason: 'Snow.',

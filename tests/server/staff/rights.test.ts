@@ -124,10 +124,17 @@ const rows: Readonly<Record<string, Row | readonly Row[]>> = {
     },
   },
   'GET /api/clerk/bids/:AuctionID/:LotNumber': { right: 'conduct', path: `/api/clerk/bids/${nobody}/1` },
-  'POST /api/clerk/sales/:AuctionID/sessions/:SessionNumber/postpone': {
+  'GET /api/clerk/sales': { right: 'conduct' },
+  'POST /api/clerk/sales/:AuctionID/postpone': {
     right: 'conduct',
-    path: `/api/clerk/sales/${nobody}/sessions/1/postpone`,
-    body: { SeenStartsAt: '2026-03-02T12:00:00.000Z', Minutes: 30, Reason: because, Key: key },
+    path: `/api/clerk/sales/${nobody}/postpone`,
+    body: {
+      SessionNumber: null,
+      SeenStartsAt: '2026-03-02T12:00:00.000Z',
+      StartsAt: '2026-03-03T09:00',
+      Reason: because,
+      Key: key,
+    },
   },
   'GET /api/clerk/held-lots': { right: 'conduct' },
   'POST /api/clerk/held-lots/:HoldID/release': {

@@ -41,7 +41,8 @@ export async function aConsole(db: Database, auctionId = saleId) {
     return { caller: { accountId, sessionId: 77, role } satisfies Caller, address: consoleAddress };
   };
   const [clerk, staff, bidder] = [await asking('clerk'), await asking('staff'), await asking('bidder')];
-  const timed = { ...createTimedConsole(deps), postpone: createPostponing(deps) };
+  const timed = createTimedConsole(deps);
+  const live = createPostponing(deps);
   const held = createHeldLots(deps);
   const findUndecided = async () => ({ since: null, isWhole: true });
   const close = createRound({ db, clock, log: capturedLog().log, teller, findUndecided });
@@ -53,6 +54,7 @@ export async function aConsole(db: Database, auctionId = saleId) {
     staff,
     bidder,
     timed,
+    live,
     held,
     close,
     /** The letters of everything that bidders are to hear of at this moment. */

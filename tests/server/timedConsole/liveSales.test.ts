@@ -1,14 +1,11 @@
-/** Sessions of live sales: one that is put off, and lots of theirs that are held because their consignor has bid. */
-import { randomUUID } from 'node:crypto';
-
+/** Lots in sessions of live sales that are held because their consignor has bid. */
 import { beforeEach, expect, test } from 'vitest';
 
-import { findAuction } from '#server/auctions/store.ts';
 import { differencesIn } from '#server/bids/replay.ts';
 import { faultIn } from '#server/bids/verifyLog.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aCaller, addSession, aNode, conductFor, sessionStartsAt } from '#tests/server/saleroom/aSaleroom.ts';
-import { aBidder, listLotLogs, saleId, setSession } from '#tests/support/bidding.ts';
+import { aCaller, addSession, aNode, conductFor } from '#tests/server/saleroom/aSaleroom.ts';
+import { aBidder, listLotLogs, saleId } from '#tests/support/bidding.ts';
 import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
 
 import { aConsole } from './aConsole.ts';
@@ -78,62 +75,4 @@ test('a lot that is up is held in the room: no bid, no hammer, until its consign
   await conductFor(node, 300_000);
   expect(await db.query(sql`select account_id as id from won_lots`)).toEqual([{ id: anna }]);
   for (const log of await listLotLogs(db)) expect([faultIn(log), ...differencesIn(log)]).toEqual([null]);
-});
-
-async function aScheduled() {
-  await addSession(db, 2);
-  const world = await aConsole(db);
-  const bidder = await aBidder(db);
-  const asked = {
-    auctionId: saleId,
-    sessionNumber: 1,
-    seenStartsAt: sessionStartsAt,
-    minutes: 1_440,
-    reason: 'Snow closes the roads.',
-    key: randomUUID(),
-  };
-  return { ...world, asked, registered: bidder };
-}
-
-test('a session that is put off begins later, its sale says so, and everybody registered is written to', async () => {
-  const { timed, clerk, asked, registered, sendNotices, letters, audited, sales } = await aScheduled();
-  const done = { Outcome: 'done', StartsAt: '2026-12-03T15:00:00.000Z' };
-  expect(await timed.postpone(clerk, asked)).toEqual(done);
-  const auction = await findAuction(db, saleId, new Date(sessionStartsAt));
-  expect(auction).toMatchObject({
-    StartsAt: done.StartsAt,
-    Sessions: [{ StartsAt: done.StartsAt }],
-    Postponement:
-      'Postponed from December 2, 2026 at 9:00 AM CT to December 3, 2026 at 9:00 AM CT: Snow closes the roads.',
-  });
-  await sendNotices();
-  expect((await letters()).filter(({ kind }) => kind === 'salePostponed')).toMatchObject([
-    { to: registered, facts: { sessionNumber: 1, reason: 'Snow closes the roads.' } },
-  ]);
-  expect((await audited()).at(-1)).toMatchObject({ kind: 'sale_postponed' });
-  expect(sales).toEqual([saleId]);
-  // Once, however often it is sent, and never on what was seen before.
-  expect(await timed.postpone(clerk, asked)).toMatchObject({ Outcome: 'done' });
-  const again = { ...asked, key: randomUUID() };
-  expect(await timed.postpone(clerk, again)).toEqual({ ...done, Outcome: 'MOVED' });
-});
-
-test('a session that has begun is not put off, nor one past the session after it', async () => {
-  const { timed, clerk, asked } = await aScheduled();
-  await db.query(sql`
-    insert into auction_sessions (auction_id, number, title, starts_at, status)
-    values (${saleId}, 2, 'Second session', '2026-12-03T15:00:00Z', 2)`);
-  expect(await timed.postpone(clerk, asked)).toMatchObject({ Outcome: 'AFTER_NEXT_SESSION' });
-  await setSession(db, 3);
-  expect(await timed.postpone(clerk, { ...asked, key: randomUUID() })).toMatchObject({
-    Outcome: 'NOTHING_LEFT',
-  });
-  expect(await timed.postpone(clerk, { ...asked, reason: ' ', key: randomUUID() })).toMatchObject({
-    Outcome: 'NO_TEXT',
-  });
-  await expect(
-    timed.postpone(clerk, { ...asked, sessionNumber: 9, key: randomUUID() }),
-  ).rejects.toMatchObject({
-    code: 'not_found',
-  });
 });

@@ -20,12 +20,14 @@ export const timedConsoleRows: Readonly<Record<string, Row>> = {
       Key: key,
     }),
   },
-  'POST /api/clerk/sales/:AuctionID/sessions/:SessionNumber/postpone': {
+  'GET /api/clerk/sales': hidden,
+  'POST /api/clerk/sales/:AuctionID/postpone': {
     ...hidden,
-    path: () => '/api/clerk/sales/8/sessions/1/postpone',
+    path: () => '/api/clerk/sales/8/postpone',
     body: () => ({
+      SessionNumber: 1,
       SeenStartsAt: '2026-12-02T15:00:00.000Z',
-      Minutes: 60,
+      StartsAt: '2026-12-03T09:00',
       Reason: 'Because.',
       Key: key,
     }),

@@ -70,7 +70,6 @@ export const refusalWords: Readonly<Record<Exclude<TimedOutcome, 'done'>, string
   NO_TEXT: 'Enter the text first.',
   NO_MINUTES: 'Choose how much later it closes.',
   NOTHING_LEFT: 'Every lot has closed, so there’s nothing to postpone.',
-  AFTER_NEXT_SESSION: 'Postpone the later sessions first.',
   DUPLICATE: 'Nothing was changed. Close this dialog and try again.',
 };
 

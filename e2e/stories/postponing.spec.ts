@@ -1,0 +1,176 @@
+/**
+ * What clerks change in a sale, as staff and a registered bidder see it. It tells every bidder of a sale, so that the site
+ * is this file's own; and each story follows one change over all the pages that have to show it.
+ */
+import type { APIRequestContext, BrowserContext, Page } from 'playwright/test';
+
+import { putCartLine } from '#contract/cart.ts';
+import { type CatalogPage, searchCatalog } from '#contract/catalog.ts';
+import type { LotCard } from '#contract/lots.ts';
+import { nextRung } from '#contract/rules/bidIncrements.ts';
+import { lotAddress } from '#contract/rules/lotAddress.ts';
+import { writingCallHeader } from '#contract/writingCall.ts';
+import { bidAbove } from '#e2e/support/bidByCall.ts';
+import { createBidder, logInSilently } from '#e2e/support/bidders.ts';
+import { lastOpenLot, panel } from '#e2e/support/biddingLots.ts';
+import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
+import { startForFile } from '#e2e/support/fileSite.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { button, open } from '#e2e/support/shell.ts';
+import { saleIds } from '#server/demo/world/sales.ts';
+
+startForFile('CLOCKED');
+
+const staff = { email: 'staff@example.com' };
+const clerk = { email: 'clerk@example.com' };
+/** Letters and messages go out in rounds. */
+const patience = { timeout: 90_000 };
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const main = (page: Page) => page.getByRole('main');
+
+/** Once it can be used. */
+async function confirms(page: Page, name: string): Promise<void> {
+  await dialog(page).getByRole('button', { name, exact: true }).click();
+}
+
+/** @returns a page of somebody of the house. */
+async function deskOf(context: BrowserContext, who: { email: string }): Promise<Page> {
+  await logInSilently(context, who);
+  return context.newPage();
+}
+
+test('a clerk extends a lot, voids a bid with its reason, postpones the rest and writes to the bidders', async ({
+  page,
+  context,
+  request,
+  email,
+  anotherBrowser,
+}) => {
+  await logInSilently(context, await createBidder(request, email, 2));
+  const lot = await lastOpenLot(request, 0);
+  await bidAbove(context, lot, 3);
+  const [, number = ''] = /^\/detail\/\d+\/(\d+)/u.exec(lot) ?? [];
+
+  const desk = await deskOf(await anotherBrowser(), clerk);
+  await open(desk, `/clerk/${saleIds.closing}`);
+  await desk.getByLabel('Lot number').fill(number);
+  await button(desk, 'Find lot').click();
+  const row = desk.getByRole('article', { name: `Lot ${number}`, exact: true });
+
+  await row.getByRole('button', { name: 'Extend' }).click();
+  await dialog(desk).getByLabel('How much later').selectOption('1 day');
+  await confirms(desk, 'Extend lot');
+  await expect(main(desk).getByText(`Lot ${number} closes later.`)).toBeVisible();
+
+  await row.getByRole('button', { name: 'Void a bid' }).click();
+  await expect(dialog(desk).getByLabel('Bid')).toContainText('Ruth Hollis');
+  await confirms(desk, 'Void bid');
+  await expect(dialog(desk).getByText('Enter a reason. Bidders will see it.')).toBeVisible();
+  await dialog(desk).getByLabel('Reason').fill('It was entered twice.');
+  await confirms(desk, 'Void bid');
+  await expect(main(desk).getByText(`The bid on lot ${number} was voided.`)).toBeVisible();
+
+  await button(desk, 'Postpone the rest').click();
+  await dialog(desk).getByLabel('How much later').selectOption('1 hour');
+  await dialog(desk).getByLabel('Reason').fill('The power is out.');
+  await confirms(desk, 'Postpone sale');
+  const postponed = /^Postponed from .* to .*: The power is out\.$/u;
+  await expect(main(desk).getByText(postponed)).toBeVisible();
+
+  await button(desk, 'Message the bidders').click();
+  await dialog(desk).getByLabel('Message').fill('The generator is running.');
+  await confirms(desk, 'Send message');
+  await expect(main(desk).getByText('Your message is on its way to the bidders.')).toBeVisible();
+  await expectNoAxeViolations(desk);
+
+  await open(page, lot);
+  await expect(panel(page).getByText(postponed)).toBeVisible();
+  await open(page, '/account/messages');
+  await expect(main(page).getByText(`Your bid on lot ${number} was voided`)).toBeVisible(patience);
+  await expect(
+    main(page)
+      .getByText(/ is postponed$/u)
+      .first(),
+  ).toBeVisible(patience);
+  await expect(
+    main(page)
+      .getByText(/^About /u)
+      .first(),
+  ).toBeVisible(patience);
+});
+
+/** Lots of the last session of the sale to come. */
+async function lastLots(request: APIRequestContext): Promise<[LotCard, LotCard]> {
+  const path = searchCatalog.path.replace(':auctionId', String(saleIds.upcoming));
+  const first = (await (await request.get(path)).json()) as CatalogPage;
+  const params = { search: `page=${first.pageCount}` };
+  const { lots } = (await (await request.get(path, { params })).json()) as CatalogPage;
+  const [one, other] = lots.filter(({ Status }) => Status === 'pending');
+  if (!one || !other) throw new Error('The sale to come has no two lots at its end.');
+  return [one, other];
+}
+
+async function addToCart({ request }: BrowserContext, lot: LotCard): Promise<void> {
+  const { AuctionID, LotNumber, StartingBidCents } = lot;
+  const kept = await request.put(putCartLine.path, {
+    headers: { [writingCallHeader.name]: writingCallHeader.value },
+    data: { AuctionID, LotNumber, MaxCents: nextRung(StartingBidCents) },
+  });
+  expect(await kept.json()).toMatchObject({ Outcome: 'KEPT' });
+}
+
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 'yyyy-mm-dd'.length);
+
+test('a session of a live sale is postponed once it was said who hears of it; its bidder reads it everywhere', async ({
+  page,
+  context,
+  request,
+  email,
+  anotherBrowser,
+}) => {
+  await logInSilently(context, await createBidder(request, email, 2));
+  const [bidOn, inCart] = await lastLots(request);
+  const { AuctionID: auctionId, LotNumber: lotNumber, Slug: slug } = bidOn;
+  await bidAbove(context, lotAddress({ auctionId, lotNumber, slug }), 2);
+  await addToCart(context, inCart);
+  await open(page, `/live/${saleIds.upcoming}`);
+  await expect(main(page).getByText('The room is not open yet')).toBeVisible();
+
+  const desk = await deskOf(await anotherBrowser(), staff);
+  await open(desk, '/clerk/sales');
+  const sale = desk.getByRole('article').filter({ has: desk.getByText(`no. ${saleIds.upcoming} `) });
+  await sale.getByRole('button', { name: 'Postpone session 3' }).click();
+  await expect(dialog(desk).getByText(/\d+ registered bidders get a message and an email/u)).toBeVisible();
+  const day = dialog(desk).getByLabel('New date');
+  const present = await day.inputValue();
+  await day.fill('2026-01-05');
+  await dialog(desk).getByLabel('Reason').fill('Snow closes the roads.');
+  await confirms(desk, 'Postpone session');
+  await expect(dialog(desk).getByText(/^That time has passed\./u)).toBeVisible();
+  await day.fill(present);
+  await confirms(desk, 'Postpone session');
+  await expect(dialog(desk).getByText(/^That isn’t later than the current start\./u)).toBeVisible();
+  await expectNoAxeViolations(desk);
+  await day.fill(dayAfter(present));
+  await confirms(desk, 'Postpone session');
+  await expect(main(desk).getByText(/^Session 3 of .* now begins .* will be notified\.$/u)).toBeVisible();
+  await expect(dialog(desk)).toHaveCount(0);
+
+  const postponed = /^Session 3 is postponed: it now begins .* instead of .*\. Snow closes the roads\.$/u;
+  await expect(sale.getByText(postponed)).toBeVisible();
+  await expect(main(page).getByText(postponed)).toBeVisible();
+  for (const address of ['/account/bids', '/account/cart']) {
+    await open(page, address);
+    await expect(main(page).getByText(postponed)).toBeVisible();
+  }
+  await open(page, '/account/messages');
+  await expect(
+    main(page)
+      .getByText(/^Session 3 of .* is postponed$/u)
+      .first(),
+  ).toBeVisible(patience);
+  await open(desk, '/clerk/audit');
+  await expect(main(desk).getByText('Sale postponed').first()).toBeVisible();
+});

@@ -1,0 +1,179 @@
+/**
+ * The sales that are to come or under way, for staff: read, and postponed one at a time. A postponement is asked about in a
+ * dialog and says when the sale was to begin as its clerk saw it; where it is refused the dialog stays open with the reason.
+ * What may have arrived is sent again under its key, so that it is done once.
+ */
+import { assign, setup, type SnapshotFrom } from 'xstate';
+
+import type { PostponeOutcome, StaffSale } from '#contract/postponing.ts';
+import { type Problem, toProblem } from '#contract/problems.ts';
+
+import { isNotFound, notRead } from './failedReading.ts';
+import { notProvided } from './placeholders.ts';
+
+/** The sale, or one session of it. */
+export type BegunPostponement = { sale: StaffSale; sessionNumber: number | null };
+/** `startsAt` as a wall clock in Chicago shows it. */
+export type GivenPostponement = { startsAt: string; reason: string; key: string };
+export type SentPostponement = GivenPostponement & {
+  auctionId: number;
+  sessionNumber: number | null;
+  seenStartsAt: string;
+};
+export type PostponeAnswer = { Outcome: PostponeOutcome; Sales: readonly StaffSale[] };
+
+type Context = {
+  sales: readonly StaffSale[];
+  begun: BegunPostponement | null;
+  sent: SentPostponement | null;
+  /** Why the last one was refused. */
+  refusal: PostponeOutcome | null;
+  /** What was postponed last. */
+  told: BegunPostponement | null;
+  problem: Problem | null;
+};
+type Event =
+  | { type: 'retry.asked' }
+  | ({ type: 'postponement.begun' } & BegunPostponement)
+  | { type: 'postponement.dropped' }
+  | ({ type: 'postponement.confirmed' } & GivenPostponement);
+
+/** When it begins by what is known. */
+export const startsAtOf = ({ sale: { Auction }, sessionNumber }: BegunPostponement): string =>
+  Auction.Sessions.find(({ SessionNumber }) => sessionNumber === null || SessionNumber === sessionNumber)
+    ?.StartsAt ?? Auction.StartsAt;
+
+const isSame = (sent: SentPostponement, given: GivenPostponement): boolean =>
+  sent.startsAt === given.startsAt && sent.reason === given.reason;
+
+/** As the sale is now; one that is over is on no list. */
+function renewed(begun: BegunPostponement, sales: readonly StaffSale[]): BegunPostponement {
+  const { AuctionID } = begun.sale.Auction;
+  return { ...begun, sale: sales.find(({ Auction }) => Auction.AuctionID === AuctionID) ?? begun.sale };
+}
+
+export const staffSalesMachine = setup({
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'sending' },
+  actors: {
+    listSales: notProvided<readonly StaffSale[]>(),
+    postpone: notProvided<PostponeAnswer, SentPostponement>(),
+  },
+  actions: {
+    rememberSales: assign((_, sales: readonly StaffSale[]) => ({ sales, problem: null })),
+    rememberProblem: assign((_, problem: Problem) => ({ problem })),
+    forgetProblem: assign({ problem: null }),
+    begin: assign((_, { sale, sessionNumber }: BegunPostponement) => ({
+      begun: { sale, sessionNumber },
+      sent: null,
+      refusal: null,
+      told: null,
+      problem: null,
+    })),
+    drop: assign({ begun: null, sent: null, refusal: null, problem: null }),
+    rememberSent: assign(({ context }, { startsAt, reason, key }: GivenPostponement) => {
+      const { begun, sent, problem } = context;
+      if (!begun) throw new Error('Nothing was begun.');
+      const given = { startsAt, reason, key };
+      // It may have arrived: sent again as it was, it is done once.
+      if (sent && problem !== null && isSame(sent, given)) return { problem: null, refusal: null };
+      const { sale, sessionNumber } = begun;
+      const next = {
+        ...given,
+        auctionId: sale.Auction.AuctionID,
+        sessionNumber,
+        seenStartsAt: startsAtOf(begun),
+      };
+      return { sent: next, problem: null, refusal: null };
+    }),
+    rememberDone: assign(({ context: { begun } }, { Sales }: PostponeAnswer) => ({
+      sales: Sales,
+      told: begun && renewed(begun, Sales),
+      begun: null,
+      sent: null,
+    })),
+    rememberRefusal: assign(({ context: { begun } }, { Outcome, Sales }: PostponeAnswer) => ({
+      sales: Sales,
+      begun: begun && renewed(begun, Sales),
+      refusal: Outcome,
+    })),
+  },
+  guards: {
+    isNotFound,
+    isDone: (_, { Outcome }: PostponeAnswer) => Outcome === 'done',
+  },
+}).createMachine({
+  id: 'staffSales',
+  context: { sales: [], begun: null, sent: null, refusal: null, told: null, problem: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'listSales',
+        src: 'listSales',
+        onDone: {
+          target: 'showing',
+          actions: { type: 'rememberSales', params: ({ event }) => event.output },
+        },
+        onError: notRead,
+      },
+    },
+    failed: { on: { 'retry.asked': { target: 'loading', actions: 'forgetProblem' } } },
+    /** Nobody but our own people finds anything here. */
+    missing: {},
+    showing: {
+      on: {
+        'postponement.begun': {
+          target: 'deciding',
+          actions: { type: 'begin', params: ({ event }) => event },
+        },
+      },
+    },
+    deciding: {
+      on: {
+        'postponement.dropped': { target: 'showing', actions: 'drop' },
+        'postponement.confirmed': {
+          target: 'sending',
+          actions: { type: 'rememberSent', params: ({ event }) => event },
+        },
+      },
+    },
+    sending: {
+      tags: 'sending',
+      invoke: {
+        id: 'postpone',
+        src: 'postpone',
+        input: ({ context: { sent } }) => {
+          if (!sent) throw new Error('Nothing was confirmed.');
+          return sent;
+        },
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'showing',
+            actions: { type: 'rememberDone', params: ({ event }) => event.output },
+          },
+          {
+            target: 'deciding',
+            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
+          },
+        ],
+        onError: {
+          target: 'deciding',
+          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+        },
+      },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof staffSalesMachine>;
+
+export const selectStaffSales = ({ context }: Snapshot): readonly StaffSale[] => context.sales;
+export const selectSalesProblem = ({ context }: Snapshot): Problem | null => context.problem;
+export const selectPostponing = ({ context }: Snapshot): BegunPostponement | null => context.begun;
+export const selectPostponeRefusal = ({ context }: Snapshot): PostponeOutcome | null => context.refusal;
+export const selectPostponed = ({ context }: Snapshot): BegunPostponement | null => context.told;
+export const selectAreSalesLoading = (sales: Snapshot): boolean => sales.matches('loading');
+export const selectAreSalesFailed = (sales: Snapshot): boolean => sales.matches('failed');
+export const selectAreSalesMissing = (sales: Snapshot): boolean => sales.matches('missing');
+export const selectIsPostponing = (sales: Snapshot): boolean => sales.hasTag('sending');

@@ -1,0 +1,115 @@
+/** A live sale, or a session of it, before it is postponed: what happens, the new date and time, and the reason. */
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+
+import { centralWallTime } from '#contract/rules/centralWallTime.ts';
+import { longestReason } from '#contract/rules/consoleLimits.ts';
+import {
+  type BegunPostponement,
+  selectIsPostponing,
+  selectPostponeRefusal,
+  selectSalesProblem,
+  startsAtOf,
+  type staffSalesMachine,
+} from '#machines/staffSalesMachine.ts';
+import { Banner } from '#ui/banner/Banner.tsx';
+import { newBidKey } from '#ui/bidding/newBidKey.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Field } from '#ui/field/Field.tsx';
+import { TextareaField } from '#ui/field/TextareaField.tsx';
+import { Modal } from '#ui/modal/Modal.tsx';
+import { problemText } from '#ui/problemText.ts';
+
+import { otherRefusals, timeRefusals, titleOf, whatHappens } from './postponeWords.ts';
+
+import styles from './Staff.module.css';
+
+type SalesActor = ActorRefFrom<typeof staffSalesMachine>;
+type Typed = { day: string; time: string; reason: string };
+
+function typedIn(form: HTMLFormElement): Typed {
+  const given = new FormData(form);
+  const textOf = (name: string): string => {
+    const typed = given.get(name);
+    return typeof typed === 'string' ? typed.trim() : '';
+  };
+  return { day: textOf('day'), time: textOf('time'), reason: textOf('reason') };
+}
+
+const wordsIfEmpty = (typed: string | undefined, words: string): string | undefined =>
+  typed === '' ? words : undefined;
+
+/** Seconds, which the field would show if they were given, are none of a sale's. */
+function wallClockOf(instant: string): { day: string; time: string } {
+  const [day = '', time = ''] = (centralWallTime(instant) ?? '').split('T');
+  return { day, time: time.slice(0, 'hh:mm'.length) };
+}
+
+export function PostponeModal({ actor, begun }: { actor: SalesActor; begun: BegunPostponement }) {
+  const isSending = useSelector(actor, selectIsPostponing);
+  const refusal = useSelector(actor, selectPostponeRefusal);
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const [present] = useState(() => wallClockOf(startsAtOf(begun)));
+  const drop = (): void => actor.send({ type: 'postponement.dropped' });
+
+  function confirm(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const given = typedIn(event.currentTarget);
+    setTyped(given);
+    const { day, time, reason } = given;
+    if (day === '' || time === '' || reason === '') return;
+    const startsAt = `${day}T${time}`;
+    actor.send({ type: 'postponement.confirmed', startsAt, reason, key: newBidKey() });
+  }
+
+  return (
+    <Modal open title={titleOf(begun)} onClose={drop}>
+      <form className={styles.decision} onSubmit={confirm} noValidate>
+        <p>{whatHappens(begun)}</p>
+        <div className={styles.when}>
+          <Field
+            label="New date"
+            name="day"
+            type="date"
+            required
+            data-autofocus
+            defaultValue={present.day}
+            error={wordsIfEmpty(typed?.day, 'Enter a date.') ?? (refusal ? timeRefusals[refusal] : undefined)}
+          />
+          <Field
+            label="New time (Central)"
+            name="time"
+            type="time"
+            required
+            defaultValue={present.time}
+            error={wordsIfEmpty(typed?.time, 'Enter a time.')}
+          />
+        </div>
+        <TextareaField
+          label="Reason (shown to everyone)"
+          name="reason"
+          required
+          maxLength={longestReason}
+          error={wordsIfEmpty(typed?.reason, 'Enter a reason. Bidders will see it.')}
+        />
+        <WhyNot actor={actor} />
+        <div className={styles.deeds}>
+          <Button type="submit" busy={isSending}>
+            {begun.sessionNumber === null ? 'Postpone sale' : 'Postpone session'}
+          </Button>
+          <Button variant="secondary" disabled={isSending} onClick={drop}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+function WhyNot({ actor }: { actor: SalesActor }) {
+  const problem = useSelector(actor, selectSalesProblem);
+  const refusal = useSelector(actor, selectPostponeRefusal);
+  const words = problem ? problemText(problem) : refusal && otherRefusals[refusal];
+  return words ? <Banner tone="error">{words}</Banner> : null;
+}

@@ -1,0 +1,67 @@
+/** What a postponement is called, what it does, and why one was refused. */
+import type { PostponeOutcome, StaffSale } from '#contract/postponing.ts';
+import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
+import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
+import { mostPostponedDays } from '#contract/rules/consoleLimits.ts';
+import { type BegunPostponement, startsAtOf } from '#machines/staffSalesMachine.ts';
+
+export const hasBegun = (status: number): boolean =>
+  status !== sessionStatuses.scheduled && status !== sessionStatuses.preBid;
+
+export const biddersText = (count: number): string =>
+  count === 1 ? '1 registered bidder' : `${count.toLocaleString('en-US')} registered bidders`;
+
+const nameOf = ({ sale, sessionNumber }: BegunPostponement): string =>
+  sessionNumber === null ? sale.Auction.Title : `Session ${sessionNumber} of ${sale.Auction.Title}`;
+
+export const titleOf = ({ sale, sessionNumber }: BegunPostponement): string =>
+  sessionNumber === null ? `Postpone ${sale.Auction.Title}?` : `Postpone session ${sessionNumber}?`;
+
+function toldText({ RegisteredCount }: StaffSale): string {
+  if (RegisteredCount === 0) return 'No one is registered yet, so no one is notified.';
+  const gets = RegisteredCount === 1 ? 'gets' : 'get';
+  return `${biddersText(RegisteredCount)} ${gets} a message and an email with your reason.`;
+}
+
+/** What will happen, before it is confirmed. */
+export function whatHappens(begun: BegunPostponement): string {
+  const { sale, sessionNumber } = begun;
+  const now = `${nameOf(begun)} is set for ${formatCentralDateTime(startsAtOf(begun))}.`;
+  const moves =
+    sessionNumber === null && sale.Auction.Sessions.length > 1
+      ? ' All of its sessions move by the same amount.'
+      : '';
+  return `${now}${moves} Its pages show the new time and your reason. ${toldText(sale)}`;
+}
+
+export function doneWords(begun: BegunPostponement): string {
+  const { RegisteredCount } = begun.sale;
+  const notified =
+    RegisteredCount === 0 ? 'No one was registered.' : `${biddersText(RegisteredCount)} will be notified.`;
+  return `${nameOf(begun)} now begins ${formatCentralDateTime(startsAtOf(begun))}. ${notified}`;
+}
+
+/** About the new date and time; what is not about them stands over the buttons. */
+export const timeRefusals: Readonly<Partial<Record<PostponeOutcome, string>>> = {
+  NO_TIME: 'Enter a valid date and time.',
+  PAST: 'That time has passed. Choose a time in the future.',
+  NOT_LATER: 'That isn’t later than the current start. Choose a later time.',
+  TOO_FAR: `Choose a time within ${mostPostponedDays} days of the current start.`,
+  AFTER_NEXT_SESSION:
+    'That isn’t before the sale’s next session. Choose an earlier time, or postpone the next session first.',
+};
+
+export const otherRefusals: Readonly<Partial<Record<PostponeOutcome, string>>> = {
+  MOVED: 'A colleague postponed it first. Check the current start above, then try again.',
+  BEGUN: 'It has already begun, so it can’t be postponed.',
+  NO_TEXT: 'Enter a reason. Bidders will see it.',
+  DUPLICATE: 'Nothing was changed. Close this dialog and try again.',
+};
+
+export const sessionStatusWords: Readonly<Record<number, string>> = {
+  [sessionStatuses.scheduled]: 'Upcoming',
+  [sessionStatuses.preBid]: 'Upcoming',
+  [sessionStatuses.running]: 'Running',
+  [sessionStatuses.paused]: 'On a break',
+  [sessionStatuses.finished]: 'Ended',
+};
