@@ -21,6 +21,7 @@ import {
 import { decideRefund, recordPayment, refundPayment, reversePayment } from './ledgerChanges.ts';
 import { markInvoice } from './markInvoice.ts';
 import { getNoticeRecord } from './noticeRecord.ts';
+import { getReconciliation } from './reconciliation.ts';
 import { addBidderNote, decideAccount, findBidders, getBidderRecord } from './staff.ts';
 import { getAuditChain, getAuditCsv, getAuditLog } from './staffAudit.ts';
 import { getCampaignsCsv, getStaffCampaigns } from './staffCampaigns.ts';
@@ -68,6 +69,7 @@ export const houseEndpoints: readonly Endpoint[] = [
   reversePayment,
   refundPayment,
   decideRefund,
+  getReconciliation,
   getConsignmentReview,
   decideConsignment,
   writeToConsignor,
