@@ -6,6 +6,7 @@ import type { HeldLot } from '#contract/heldLots.ts';
 import type { InvoiceRecord } from '#contract/invoiceRecord.ts';
 import type { LedgerAnswer, LedgerChange } from '#contract/ledgerChanges.ts';
 import type { MarkedInvoice } from '#contract/markInvoice.ts';
+import type { Reconciliation } from '#contract/reconciliation.ts';
 import type { BidderNote, BidderRecord, FoundBidders } from '#contract/staff.ts';
 import type { AuditChain, AuditLog } from '#contract/staffAudit.ts';
 import type { StaffCampaigns } from '#contract/staffCampaigns.ts';
@@ -33,6 +34,7 @@ import {
   type SentStep,
   type StepOutcome,
 } from '#machines/invoiceRecordMachine.ts';
+import { type AskedReconciliation, reconciliationMachine } from '#machines/reconciliationMachine.ts';
 import { type CampaignDays, staffCampaignsMachine } from '#machines/staffCampaignsMachine.ts';
 import { staffIndexMachine } from '#machines/staffIndexMachine.ts';
 import { type AskedInvoices, type BegunMark, staffInvoicesMachine } from '#machines/staffInvoicesMachine.ts';
@@ -131,6 +133,13 @@ export const machines = [
       ),
       changeLedger: serviceCall<LedgerAnswer, { change: LedgerChange; key: string }>(
         ({ staffLedger }, { change, key }, options) => staffLedger.change(change, key, options),
+      ),
+    },
+  }),
+  reconciliationMachine.provide({
+    actors: {
+      readReconciliation: serviceCall<Reconciliation, AskedReconciliation>(
+        ({ staffLedger }, asked, options) => staffLedger.reconcile(asked, options),
       ),
     },
   }),
