@@ -89,7 +89,7 @@ test('only an answer changes what is shown, and a reason is said until something
         event === loaded ||
         event === checked ||
         selectReconciliation(next) === selectReconciliation(before),
-      'one comparison at a time': ({ before, event, effects }) =>
+      'one comparison at a time': ({ before, effects }) =>
         before === null || !selectIsReconciling(before) || !spawns(effects, 'checkAgain'),
       'an error is not said any more while something is asked for': ({ after: next }) =>
         Object.keys(next.children).length === 0 || selectReconciliationProblem(next) === null,
