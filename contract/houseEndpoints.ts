@@ -22,6 +22,7 @@ import { decideRefund, recordPayment, refundPayment, reversePayment } from './le
 import { markInvoice } from './markInvoice.ts';
 import { getNoticeRecord } from './noticeRecord.ts';
 import { postponingEndpoints } from './postponing.ts';
+import { getReconciliation } from './reconciliation.ts';
 import { addBidderNote, decideAccount, findBidders, getBidderRecord } from './staff.ts';
 import { getAuditChain, getAuditCsv, getAuditLog } from './staffAudit.ts';
 import { getCampaignsCsv, getStaffCampaigns } from './staffCampaigns.ts';
@@ -69,6 +70,7 @@ export const houseEndpoints: readonly Endpoint[] = [
   reversePayment,
   refundPayment,
   decideRefund,
+  getReconciliation,
   getConsignmentReview,
   decideConsignment,
   writeToConsignor,

@@ -132,14 +132,15 @@ export const getStaffInvoicePdf = endpoint({
   ...getInvoicePdf,
   domain: 'Staff',
   path: '/api/clerk/invoices/:InvoiceID/invoice.pdf',
-  summary: 'An invoice as it stands now. For staff.',
+  summary: 'An invoice as it stands now, with what was paid and what went back. For staff.',
 });
 
 export const getStaffReceiptPdf = endpoint({
   ...getInvoicePdf,
   domain: 'Staff',
   path: '/api/clerk/invoices/:InvoiceID/receipt.pdf',
-  summary: 'The receipt for an invoice. Until it is paid there is none. For staff.',
+  summary:
+    'The receipt for an invoice: payments, refunds and what is left to pay. Until something is paid there is none. For staff.',
 });
 
 const savedTrackingSchema = z.object({

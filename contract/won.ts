@@ -152,7 +152,7 @@ export const getInvoicePdf = endpoint({
   method: 'GET',
   path: '/api/account/won/:InvoiceID/invoice.pdf',
   domain,
-  summary: 'An invoice of the caller’s, to print.',
+  summary: 'An invoice of the caller’s as it stands now, with what was paid and what went back, to print.',
   audience: 'account',
   params: z.object({ InvoiceID: invoiceId }),
   answer: z.string(),
@@ -169,7 +169,8 @@ export const getIssuedPdf = endpoint({
 export const getReceiptPdf = endpoint({
   ...getInvoicePdf,
   path: '/api/account/won/:InvoiceID/receipt.pdf',
-  summary: 'The receipt for an invoice of the caller’s. Until it is paid there is none.',
+  summary:
+    'The receipt for an invoice of the caller’s: every payment, every refund and what is left to pay. Until something is paid there is none.',
 });
 
 export const getInvoiceCsv = endpoint({

@@ -22,18 +22,26 @@ type Verdict = {
 
 const log = createLog('silent');
 
-function linesOf({ differences, remarks, ...sums }: Reconciled): string[] {
-  const { invoices, totalCents, keptCents, outstandingCents, processorCents } = sums;
-  const atProcessor =
-    processorCents === null
-      ? 'No card processor is set up, so none was asked.'
-      : `The card processor holds ${formatUsd(processorCents)}.`;
+const processorWords = ({ State, HeldCents, LedgerCents }: Reconciled['Processor']): string => {
+  if (State === 'none') return 'No card processor is set up, so none was asked.';
+  if (HeldCents === null) return 'The card processor gave no answer, so nothing was compared with it.';
+  return `The card processor holds ${formatUsd(HeldCents)}, by our ledger ${formatUsd(LedgerCents)}.`;
+};
+
+function linesOf({ differences, remarks, Invoices, Processor }: Reconciled): string[] {
+  const { Count, TotalCents, KeptCents, OutstandingCents } = Invoices;
   return [
-    ...differences,
-    ...remarks,
-    `${invoices} invoices come to ${formatUsd(totalCents)}: ${formatUsd(keptCents)} is paid and kept, ${formatUsd(outstandingCents)} is left to pay. ${atProcessor}`,
+    ...differences.map(({ words }) => words),
+    ...remarks.map(({ words }) => words),
+    `${Count} invoices come to ${formatUsd(TotalCents)}: ${formatUsd(KeptCents)} is paid and kept, ${formatUsd(OutstandingCents)} is left to pay. ${processorWords(Processor)}`,
     differences.length === 0 ? 'No difference.' : `Differences: ${differences.length}.`,
   ];
+}
+
+/** What was not asked of the processor was not compared. */
+function exitCodeOf({ differences, Processor }: Reconciled): Verdict['exitCode'] {
+  if (differences.length > 0) return 1;
+  return Processor.State === 'silent' ? 2 : 0;
 }
 
 export async function runReconcile(
@@ -45,7 +53,7 @@ export async function runReconcile(
     try {
       const { vault } = stripe ? openStripe({ db, log, settings: stripe }) : { vault: null };
       const found = await reconcile(db, vault?.processor ?? null);
-      return { exitCode: found.differences.length === 0 ? 0 : 1, lines: linesOf(found) };
+      return { exitCode: exitCodeOf(found), lines: linesOf(found) };
     } finally {
       await db.close();
     }

@@ -29,3 +29,7 @@ const nextStatuses: Readonly<Record<InvoiceStatus, readonly MarkedStatus[]>> = {
 };
 
 export const canBecome = (from: InvoiceStatus, to: MarkedStatus): boolean => nextStatuses[from].includes(to);
+
+/** A receipt says what was paid and what went back: there is one as soon as anything has come. */
+export const hasReceipt = (paidAt: string | null, receivedCents: number): boolean =>
+  paidAt !== null || receivedCents > 0;

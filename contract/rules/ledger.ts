@@ -33,7 +33,8 @@ export type LedgerFacts = {
   disputes: readonly { paymentId: number; heldCents: number; status: DisputeStatus }[];
 };
 
-export type Balance = {
+/** The sums of a ledger. */
+export type LedgerSums = {
   /** Everything that came, whatever went back of it. */
   paidCents: number;
   /** What went back, or is on its way back. */
@@ -44,6 +45,9 @@ export type Balance = {
   forgivenCents: number;
   /** What banks took back for their customers. */
   lostCents: number;
+};
+
+export type Balance = LedgerSums & {
   outstandingCents: number;
   /** More was kept than the invoice asks for. */
   overpaidCents: number;
@@ -55,26 +59,23 @@ const sumOf = <T>(all: readonly T[], centsOf: (one: T) => number): number =>
 const isBack = ({ status }: { status: RefundStatus }): boolean => status === 'sent' || status === 'done';
 
 /** @param totalCents the lines of the invoice together */
-export function balanceOf(totalCents: number, { payments, refunds, disputes }: LedgerFacts): Balance {
-  const paidCents = sumOf(payments, (one) => (one.status === 'paid' ? one.amountCents : 0));
-  const refundedCents = sumOf(refunds, (one) => (isBack(one) ? one.amountCents : 0));
-  const waitingCents = sumOf(refunds, (one) => (one.status === 'waiting' ? one.amountCents : 0));
-  const forgivenCents = sumOf(refunds, (one) => (isBack(one) && !one.isStillOwed ? one.amountCents : 0));
-  const lostCents = sumOf(disputes, (one) => (one.status === 'lost' ? one.heldCents : 0));
-  const left = totalCents - forgivenCents - (paidCents - refundedCents - lostCents);
-  return {
-    paidCents,
-    refundedCents,
-    waitingCents,
-    forgivenCents,
-    lostCents,
-    outstandingCents: Math.max(0, left),
-    overpaidCents: Math.max(0, -left),
-  };
+export function balanceFrom(totalCents: number, sums: LedgerSums): Balance {
+  const left = totalCents - sums.forgivenCents - keptOf(sums);
+  return { ...sums, outstandingCents: Math.max(0, left), overpaidCents: Math.max(0, -left) };
 }
 
+/** @param totalCents the lines of the invoice together */
+export const balanceOf = (totalCents: number, { payments, refunds, disputes }: LedgerFacts): Balance =>
+  balanceFrom(totalCents, {
+    paidCents: sumOf(payments, (one) => (one.status === 'paid' ? one.amountCents : 0)),
+    refundedCents: sumOf(refunds, (one) => (isBack(one) ? one.amountCents : 0)),
+    waitingCents: sumOf(refunds, (one) => (one.status === 'waiting' ? one.amountCents : 0)),
+    forgivenCents: sumOf(refunds, (one) => (isBack(one) && !one.isStillOwed ? one.amountCents : 0)),
+    lostCents: sumOf(disputes, (one) => (one.status === 'lost' ? one.heldCents : 0)),
+  });
+
 /** What is kept of it after refunds, and after what its bank took back. */
-export const keptOf = ({ refundedCents, lostCents, paidCents }: Balance): number =>
+export const keptOf = ({ refundedCents, lostCents, paidCents }: LedgerSums): number =>
   paidCents - refundedCents - lostCents;
 
 /**

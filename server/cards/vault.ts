@@ -74,8 +74,11 @@ export type Processor = {
   listRefunds: (intentId: string) => Promise<ProcessorRefund[]>;
   findIntent: (kind: 'charges' | 'refunds', id: string) => Promise<string | null>;
   findDispute: (id: string) => Promise<ProcessorDispute | null>;
-  /** What is left of each payment: its charge without refunds, and without what is held for disputes. */
-  readBalances: () => Promise<ReadonlyMap<string, number>>;
+  /**
+   * What is left of each payment: its charge without refunds, and without what is held for disputes. Null where it does not
+   * answer, or not to the end while it may be asked.
+   */
+  readBalances: (signal?: AbortSignal) => Promise<ReadonlyMap<string, number> | null>;
 };
 
 export type Vault = {

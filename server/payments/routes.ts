@@ -1,6 +1,7 @@
 /** The calls by which an invoice is paid, and those of staff about what was paid. */
 import { decideRefund, recordPayment, refundPayment, reversePayment } from '#contract/ledgerChanges.ts';
 import { payInvoice } from '#contract/payments.ts';
+import { getReconciliation } from '#contract/reconciliation.ts';
 import { getStaffLedger } from '#contract/staffLedger.ts';
 import type { Caller } from '#server/platform/callers.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
@@ -8,6 +9,7 @@ import { askerOf } from '#server/securityLog/asker.ts';
 
 import type { LedgerDeps } from './ledgerDeps.ts';
 import { createPaying, type PayDeps } from './pay.ts';
+import { createReconciliation } from './reconciliation.ts';
 import { createStaffLedger } from './staffLedger.ts';
 
 /** Whoever tries stolen cards tries many. */
@@ -20,13 +22,19 @@ export function registerPayments(serve: Serve, deps: PayDeps): void {
 
 /** More than anybody does by hand, and each refusal of a stranger writes a line. */
 const staffLimit = { max: 120, windowSeconds: 60 };
+/** Each may read everything. */
+const reconciliationLimit = { max: 20, windowSeconds: 60 };
 
 type Call = { caller: Caller; request: { ip: string } };
 const askingOf = ({ caller, request }: Call) => ({ caller, address: request.ip });
 
 export function registerStaffLedger(serve: Serve, deps: LedgerDeps): void {
   const ledger = createStaffLedger(deps);
+  const reconciliation = createReconciliation(deps);
   const limited = { limit: staffLimit };
+  serve(getReconciliation, ({ query }, call) => reconciliation(askingOf(call), query), {
+    limit: reconciliationLimit,
+  });
   serve(getStaffLedger, ({ params }, call) => ledger.read(askingOf(call), params.InvoiceID), limited);
   serve(
     recordPayment,

@@ -1,23 +1,18 @@
 /** The payments and refunds of an invoice as staff read them. */
 import type { InvoiceRecord, RecordDispute, RecordPayment, RecordRefund } from '#contract/invoiceRecord.ts';
-import { cardBrandNames, cardBrands } from '#contract/rules/paymentCards.ts';
 import {
   type LedgerDispute,
   type LedgerPayment,
   type LedgerRefund,
   readLedger,
 } from '#server/payments/ledgerStore.ts';
+import { paymentReference } from '#server/payments/paymentReference.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
-
-function referenceOf({ brand, last4, reference }: LedgerPayment): string {
-  const known = cardBrands.find((one) => one === brand);
-  return known === undefined || last4 === null ? reference : `${cardBrandNames[known]} ending in ${last4}`;
-}
 
 const toPayment = (payment: LedgerPayment): RecordPayment => ({
   PaymentID: payment.paymentId,
   Method: payment.method,
-  Reference: referenceOf(payment),
+  Reference: paymentReference(payment),
   AmountCents: payment.amountCents,
   RefundedCents: payment.refundedCents,
   ReceivedAt: payment.receivedAt,

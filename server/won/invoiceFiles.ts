@@ -1,11 +1,13 @@
-/** The PDF files of an invoice: as it was at issue, as it stands now, and its receipt. The same for its buyer and for staff. */
 import { formatCentralDate } from '#contract/rules/centralTime.ts';
+/** The PDF files of an invoice: as it was at issue, as it stands now, and its receipt. The same for its buyer and for staff. */
+import { hasReceipt } from '#contract/rules/invoiceDeeds.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { problem } from '#server/platform/errors.ts';
 
 import { invoicePdf } from './invoicePdf.ts';
 import { readIssuedPaper } from './issuedPaper.ts';
 import { paperOf } from './paper.ts';
+import { moneyOf } from './paperMoney.ts';
 import { readSale } from './readSale.ts';
 import type { InvoiceRow } from './store.ts';
 
@@ -21,10 +23,11 @@ export async function issuedPdf(db: Database, invoice: InvoiceRow, madeAt: Date)
 
 type Asked = { kind: 'invoice' | 'receipt'; invoice: InvoiceRow; madeAt: Date };
 
-/** @throws `not_found` for the receipt of what is not paid. */
+/** With its payments and refunds. @throws `not_found` for the receipt of what nothing was paid for. */
 export async function presentPdf(db: Database, { kind, invoice, madeAt }: Asked): Promise<string> {
-  if (kind === 'receipt' && invoice.paidAt === null) throw problem('not_found');
-  const sale = paperOf(await readSale(db, invoice));
+  const { sale, buyer, ledger } = await readSale(db, invoice);
+  if (kind === 'receipt' && !hasReceipt(invoice.paidAt, sale.PaidCents)) throw problem('not_found');
   const note = `As of ${formatCentralDate(madeAt.toISOString())}`;
-  return invoicePdf(kind, { sale, madeAt, note });
+  const money = moneyOf(sale.TotalCents, ledger);
+  return invoicePdf(kind, { sale: paperOf({ sale, buyer }), money, madeAt, note });
 }

@@ -4,8 +4,11 @@ import type { DeliveryWay, InvoiceLineKind } from '#contract/rules/invoice.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import { cardBrandNames } from '#contract/rules/paymentCards.ts';
 
+import { moneyLines } from './moneyPdf.ts';
 import type { InvoicePaper, PaperLot } from './paper.ts';
-import { type Mark, paper, pdfFile } from './pdfFile.ts';
+import { amount, left, lineHeight, lowest, right, sumsLeft, text, top } from './paperMarks.ts';
+import type { PaperMoney } from './paperMoney.ts';
+import { type Mark, pdfFile } from './pdfFile.ts';
 import { fitted } from './pdfText.ts';
 
 export type PaperFacts = {
@@ -14,16 +17,13 @@ export type PaperFacts = {
   madeAt: Date;
   /** Which of the papers of an invoice this is, at the foot of each page. */
   note?: string;
+  /** What was paid and what went back. Not on the paper of issue, which is older. */
+  money?: PaperMoney;
 };
 type PaperKind = 'invoice' | 'receipt';
 
-const left = paper.margin;
-const right = paper.width - paper.margin;
 const [titleLeft, wayLeft] = [left + 30, 226];
 const [hammerRight, feesRight, taxRight, deliveryRight] = [344, 402, 452, 496];
-const lineHeight = 14;
-/** Below this there is the foot of the page. */
-const lowest = 84;
 
 const lineWords: Readonly<Record<InvoiceLineKind, string>> = {
   hammer: 'Hammer prices',
@@ -41,24 +41,8 @@ const wayWords: Readonly<Record<DeliveryWay, string>> = {
   pickUp: 'Pick-up',
 };
 
-type Look = Partial<Omit<Extract<Mark, { kind: 'text' }>, 'kind' | 'text' | 'x' | 'y'>>;
-type Place = readonly [x: number, y: number];
-
-const text = ([x, y]: Place, words: string, look: Look = {}): Mark => ({
-  kind: 'text',
-  x,
-  y,
-  text: words,
-  size: 9,
-  ...look,
-});
-
 /** Seven columns want it. */
 const small = { size: 8 } as const;
-
-/** It ends there. */
-const amount = (place: Place, cents: number, look: Look = {}): Mark =>
-  text(place, formatUsd(cents), { align: 'right', ...look });
 
 const sumOf = ({ Lines }: Pick<PaperLot, 'Lines'>, kinds: readonly InvoiceLineKind[]): number =>
   Lines.filter(({ Kind }) => kinds.includes(Kind)).reduce((sum, { Cents }) => sum + Cents, 0);
@@ -80,7 +64,6 @@ function factsOf(kind: PaperKind, { InvoiceID, Title, IssuedAt, DueAt, PaidAt }:
 const buyerOf = ({ buyer }: InvoicePaper): string[] => buyer ?? ['Account deleted'];
 
 function headOf(kind: PaperKind, sale: InvoicePaper): { marks: Mark[]; y: number } {
-  const top = paper.height - paper.margin;
   const [first = '', ...facts] = factsOf(kind, sale);
   const column = (x: number, lines: readonly string[]): Mark[] =>
     lines.map((line, place) => text([x, top - 62 - place * 13], fitted(line, 9, 240)));
@@ -129,14 +112,14 @@ function lotRow(lot: PaperLot, y: number): Mark[] {
 
 function totalsAt(sale: InvoicePaper, y: number): Mark[] {
   const lines = sale.Lines.map(({ Kind, Cents }, place): Mark[] => [
-    text([360, y - place * lineHeight], lineWords[Kind]),
+    text([sumsLeft, y - place * lineHeight], lineWords[Kind]),
     amount([right, y - place * lineHeight], Cents),
   ]);
   const totalY = y - sale.Lines.length * lineHeight - 6;
   return [
     ...lines.flat(),
-    { kind: 'line', from: 360, to: right, y: totalY + 12 },
-    text([360, totalY], 'Total', { font: 'bold' }),
+    { kind: 'line', from: sumsLeft, to: right, y: totalY + 12 },
+    text([sumsLeft, totalY], 'Total', { font: 'bold' }),
     amount([right, totalY], sale.TotalCents, { font: 'bold' }),
   ];
 }
@@ -146,22 +129,27 @@ const cardLine = ({ Payment }: InvoicePaper): string[] =>
     ? []
     : [`${formatUsd(Payment.AmountCents)} by ${cardBrandNames[Payment.Brand]} ending in ${Payment.Last4}.`];
 
-function wordsAt(kind: PaperKind, sale: InvoicePaper, y: number): Mark[] {
-  const { wire } = sale;
-  const lines =
-    kind === 'receipt' || sale.PaidAt !== null
-      ? [
-          `Paid in full${sale.PaidAt === null ? '' : ` on ${formatCentralDate(sale.PaidAt)}`}. Thank you.`,
-          ...cardLine(sale),
-        ]
-      : [
-          `Pay by wire to ${wire.Holder}.`,
-          `${wire.Bank}.`,
-          `Routing number ${wire.Routing}, account ${wire.Account}.`,
-          `Reference: invoice ${sale.InvoiceID ?? ''}.`,
-        ];
-  return lines.map((line, place) => text([left, y - place * lineHeight], fitted(line, 9, 290)));
+/** Whether it is paid, and how to pay what is left. */
+function standingWords(kind: PaperKind, { sale, money }: PaperFacts): string[] {
+  const { PaidAt, wire } = sale;
+  if (PaidAt === null) {
+    const left =
+      money && money.entries.length > 0 ? [`${formatUsd(money.outstandingCents)} is left to pay.`] : [];
+    if (kind === 'receipt') return left;
+    return [
+      ...left,
+      `Pay by wire to ${wire.Holder}.`,
+      `${wire.Bank}.`,
+      `Routing number ${wire.Routing}, account ${wire.Account}.`,
+      `Reference: invoice ${sale.InvoiceID ?? ''}.`,
+    ];
+  }
+  if (money && money.keptCents <= 0) return ['Everything that was paid went back. Nothing is left to pay.'];
+  return [`Paid in full on ${formatCentralDate(PaidAt)}. Thank you.`, ...(money ? [] : cardLine(sale))];
 }
+
+const wordsAt = (lines: readonly string[], y: number): Mark[] =>
+  lines.map((line, place) => text([left, y - place * lineHeight], fitted(line, 9, 290)));
 
 const footOf = (words: string, number: number, count: number): Mark[] => [
   { kind: 'line', from: left, to: right, y: 62 },
@@ -169,13 +157,13 @@ const footOf = (words: string, number: number, count: number): Mark[] => [
   text([right, 48], `Page ${number} of ${count}`, { size: 8, align: 'right' }),
 ];
 
-/** The lots of each page: the first has the addresses on it, and the totals want room on the last. */
-function pagesOf(kind: PaperKind, sale: InvoicePaper): Mark[][] {
+/** The lots of each page: the first has the addresses on it, and the totals want room on one page. */
+function pagesOf(kind: PaperKind, facts: PaperFacts): Mark[][] {
+  const { sale, money } = facts;
   const head = headOf(kind, sale);
   const pages: Mark[][] = [[...head.marks, ...tableHead(head.y)]];
   let y = head.y - 20;
   const turn = (isTable: boolean): void => {
-    const top = paper.height - paper.margin;
     pages.push(isTable ? tableHead(top) : []);
     y = top - (isTable ? 20 : 0);
   };
@@ -184,14 +172,30 @@ function pagesOf(kind: PaperKind, sale: InvoicePaper): Mark[][] {
     pages.at(-1)?.push(...lotRow(lot, y));
     y -= lineHeight;
   }
-  if (y - (sale.Lines.length + 3) * lineHeight < lowest) turn(false);
-  pages.at(-1)?.push(...totalsAt(sale, y - 12), ...wordsAt(kind, sale, y - 12));
+  const height = (sale.Lines.length + 3) * lineHeight;
+  if (y - height < lowest) turn(false);
+  pages.at(-1)?.push(...totalsAt(sale, y - 12), ...wordsAt(standingWords(kind, facts), y - 12));
+  if (!money || money.entries.length === 0) return pages;
+  y -= height + lineHeight;
+  const { list, sums } = moneyLines(money);
+  for (const line of list) {
+    if (y < lowest) turn(false);
+    pages.at(-1)?.push(...line(y));
+    y -= lineHeight + 2;
+  }
+  y -= 6;
+  if (y - sums.length * lineHeight < lowest) turn(false);
+  for (const line of sums) {
+    pages.at(-1)?.push(...line(y));
+    y -= lineHeight;
+  }
   return pages;
 }
 
-export function invoicePdf(kind: PaperKind, { sale, madeAt, note }: PaperFacts): string {
+export function invoicePdf(kind: PaperKind, facts: PaperFacts): string {
+  const { sale, madeAt, note } = facts;
   const { InvoiceID, seller } = sale;
-  const pages = pagesOf(kind, sale);
+  const pages = pagesOf(kind, facts);
   const foot = [`Invoice ${InvoiceID ?? ''}`, note, seller.email].filter(Boolean).join('  ·  ');
   for (const [place, page] of pages.entries()) page.push(...footOf(foot, place + 1, pages.length));
   return pdfFile(pages, {

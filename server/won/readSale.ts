@@ -1,6 +1,6 @@
 /** One invoice with its lots, its buyer and what was paid for it, as it stands now. */
 import type { WonSale } from '#contract/won.ts';
-import { readLedger } from '#server/payments/ledgerStore.ts';
+import { type Ledger, readLedger } from '#server/payments/ledgerStore.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 
@@ -8,7 +8,7 @@ import { deliverToOf, toWonSales } from './readWon.ts';
 import { type Buyer, getBuyer, type InvoiceRow, listInvoices, listWon } from './store.ts';
 import { listTracking } from './trackingStore.ts';
 
-export type SaleAndBuyer = { sale: WonSale; buyer: Buyer };
+export type SaleAndBuyer = { sale: WonSale; buyer: Buyer; ledger: Ledger };
 
 /** @param takesCards whether it can be paid by card: without, it says no card fee. @throws `not_found` without lots. */
 export async function readSale(
@@ -25,5 +25,5 @@ export async function readSale(
   const [sale] = toWonSales(rows, { deliverTo, invoices, days: [], ledger, tracking, takesCards });
   // Each of its lots was taken back.
   if (!sale) throw problem('not_found');
-  return { sale, buyer };
+  return { sale, buyer, ledger };
 }

@@ -86,6 +86,10 @@ export const heads: Readonly<Record<string, PageWords>> = {
     title: 'Invoice',
     description: 'One invoice: charges, payments, papers and history.',
   },
+  '/clerk/reconciliation': {
+    title: 'Reconciliation',
+    description: 'Lots, invoices, payments and the card processor compared.',
+  },
   '/clerk/audit': { title: 'Audit log', description: 'What happened to accounts and sessions.' },
   '/clerk/campaigns': { title: 'Campaigns', description: 'Which links bring accounts and forms.' },
   '/clerk/errors': { title: 'Error reports', description: 'Errors that visitors ran into.' },

@@ -159,6 +159,7 @@ const accountRows: readonly RouteRow[] = [
   account('/clerk/invoices', 'staff/StaffInvoicesScreen'),
   account('/clerk/invoices/:invoiceId', 'staff/InvoiceRecordScreen'),
   account('/clerk/sales', 'staff/SalesScreen'),
+  account('/clerk/reconciliation', 'staff/ReconciliationScreen'),
   account('/clerk/held-lots', 'staff/HeldLotsScreen'),
   account('/clerk/audit', 'staff/AuditScreen'),
   account('/clerk/campaigns', 'staff/StaffCampaignsScreen'),

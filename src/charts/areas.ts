@@ -17,7 +17,7 @@ const machinesOf = {
   Invoices: 'payInvoice wonAuctions',
   'Consigning and forms': 'consignment consignments consignorForm inquiryForm photoUpload',
   'Staff desk':
-    'approvals auditChain auditFile auditLog auditTimeline bidderRecord bidderSearch documentReview errorReports heldLots invoiceLedger invoiceRecord noticeRecord staffCampaigns staffConsignments staffIndex staffInquiries staffInvoices staffSales timedConsole',
+    'approvals auditChain auditFile auditLog auditTimeline bidderRecord bidderSearch documentReview errorReports heldLots invoiceLedger invoiceRecord noticeRecord reconciliation staffCampaigns staffConsignments staffIndex staffInquiries staffInvoices staffSales timedConsole',
   'Chart room and recorder':
     'chartRoom chartRoomLive errorRecording pathCopy recorder recorderReport replay simulation',
 } as const;

@@ -1,4 +1,4 @@
-/** The ledger of an invoice, for staff. */
+/** The ledger of an invoice, and the comparison of all of them, for staff. */
 import {
   decideRefund,
   type LedgerAnswer,
@@ -7,6 +7,7 @@ import {
   refundPayment,
   reversePayment,
 } from '#contract/ledgerChanges.ts';
+import { getReconciliation, type Reconciliation } from '#contract/reconciliation.ts';
 import { getStaffLedger, type StaffLedger } from '#contract/staffLedger.ts';
 
 import type { Call } from './http.ts';
@@ -17,10 +18,14 @@ export type StaffLedgerService = {
   read: (invoiceId: number, options?: Options) => Promise<StaffLedger>;
   /** @param Key of the press: sent again under it, it is done once */
   change: (change: LedgerChange, Key: string, options?: Options) => Promise<LedgerAnswer>;
+  /** @param after only a later one is an answer; null where any recent one is */
+  reconcile: (asked: { page: number; after: string | null }, options?: Options) => Promise<Reconciliation>;
 };
 
 export const createStaffLedgerService = (call: Call): StaffLedgerService => ({
   read: (InvoiceID, options) => call(getStaffLedger, { params: { InvoiceID } }, options),
+  reconcile: ({ page, after }, options) =>
+    call(getReconciliation, { query: { page, ...(after !== null && { after }) } }, options),
   change(change, Key, options) {
     switch (change.kind) {
       case 'record': {

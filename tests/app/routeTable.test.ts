@@ -60,6 +60,7 @@ describe('every address of the product has its own row', () => {
     ['/clerk/bidders/31', '/clerk/bidders/:accountId'],
     ['/clerk/invoices', '/clerk/invoices'],
     ['/clerk/invoices/100001', '/clerk/invoices/:invoiceId'],
+    ['/clerk/reconciliation', '/clerk/reconciliation'],
     ['/clerk/audit', '/clerk/audit'],
     ['/clerk/campaigns', '/clerk/campaigns'],
     ['/clerk/errors', '/clerk/errors'],

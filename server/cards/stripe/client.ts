@@ -58,6 +58,8 @@ type Question<S> = {
   deletes?: true;
   /** Asked twice under the same key, it is done once. */
   key?: string;
+  /** Ends the asking before its time. */
+  signal?: AbortSignal | undefined;
 };
 
 /** Busy, broken, or at it already: each may have been done, or may be done the next time. */
@@ -79,6 +81,7 @@ export function createStripeClient({ secretKey, apiBase }: Pick<StripeSettings, 
     fields,
     key,
     deletes,
+    signal,
   }: Question<S>): Promise<z.output<S>> => {
     const { status, told } = await send(`${apiBase}${path}`, {
       method: deletes ? 'DELETE' : fields ? 'POST' : 'GET',
@@ -89,7 +92,7 @@ export function createStripeClient({ secretKey, apiBase }: Pick<StripeSettings, 
       },
       ...(fields && { body: new URLSearchParams(fields) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(timeLimitMs),
+      signal: AbortSignal.any([AbortSignal.timeout(timeLimitMs), ...(signal ? [signal] : [])]),
     });
     if (isSilent(status)) throw new StripeSilence(`Stripe answers ${status}.`);
     if (status === 200) return answer.parse(told);

@@ -89,6 +89,16 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   }
 }
 
+/** Null where Stripe gives no answer that can be used. */
+async function orSilent<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (fault) {
+    if (fault instanceof StripeSilence || fault instanceof StripeRefusal) return null;
+    throw fault;
+  }
+}
+
 function createProcessor(ask: StripeClient): Processor {
   return {
     async listRefunds(intentId) {
@@ -107,18 +117,20 @@ function createProcessor(ask: StripeClient): Processor {
       return told && toDispute(told);
     },
 
-    async readBalances() {
+    async readBalances(signal) {
       const balances = new Map<string, number>();
       let after = '';
       for (;;) {
+        if (signal?.aborted) return null;
         const path = `/v1/balance_transactions?limit=100&expand[]=data.source${after}` as const;
-        const { data, has_more } = await ask({ path, answer: transactionsSchema });
-        for (const { amount, source } of data) {
+        const told = await orSilent(ask({ path, answer: transactionsSchema, signal }));
+        if (!told) return null;
+        for (const { amount, source } of told.data) {
           const intent = source?.payment_intent;
           if (intent) balances.set(intent, (balances.get(intent) ?? 0) + amount);
         }
-        const last = data.at(-1);
-        if (!has_more || !last) return balances;
+        const last = told.data.at(-1);
+        if (!told.has_more || !last) return balances;
         after = `&starting_after=${encodeURIComponent(last.id)}`;
       }
     },

@@ -7,6 +7,7 @@ import type { InvoiceRecord } from '#contract/invoiceRecord.ts';
 import type { LedgerAnswer, LedgerChange } from '#contract/ledgerChanges.ts';
 import type { MarkedInvoice } from '#contract/markInvoice.ts';
 import type { StaffSale } from '#contract/postponing.ts';
+import type { Reconciliation } from '#contract/reconciliation.ts';
 import type { BidderNote, BidderRecord, FoundBidders } from '#contract/staff.ts';
 import type { AuditChain, AuditLog } from '#contract/staffAudit.ts';
 import type { StaffCampaigns } from '#contract/staffCampaigns.ts';
@@ -34,6 +35,7 @@ import {
   type SentStep,
   type StepOutcome,
 } from '#machines/invoiceRecordMachine.ts';
+import { type AskedReconciliation, reconciliationMachine } from '#machines/reconciliationMachine.ts';
 import { type CampaignDays, staffCampaignsMachine } from '#machines/staffCampaignsMachine.ts';
 import { staffIndexMachine } from '#machines/staffIndexMachine.ts';
 import { type AskedInvoices, type BegunMark, staffInvoicesMachine } from '#machines/staffInvoicesMachine.ts';
@@ -145,6 +147,13 @@ export const machines = [
       ),
       changeLedger: serviceCall<LedgerAnswer, { change: LedgerChange; key: string }>(
         ({ staffLedger }, { change, key }, options) => staffLedger.change(change, key, options),
+      ),
+    },
+  }),
+  reconciliationMachine.provide({
+    actors: {
+      readReconciliation: serviceCall<Reconciliation, AskedReconciliation>(
+        ({ staffLedger }, asked, options) => staffLedger.reconcile(asked, options),
       ),
     },
   }),

@@ -4,14 +4,15 @@ import { formatCentralDate } from '#contract/rules/centralTime.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 
+import { refundDates } from './invoiceWords.ts';
 import {
-  disputeStatusWords,
-  paymentStatusWords,
-  refundDates,
-  refundStatusWords,
+  disputeMeanings,
+  disputeStates,
+  methodWords,
+  paymentStates,
+  refundStates,
   refundTitle,
-} from './invoiceWords.ts';
-import { methodWords } from './ledgerWords.ts';
+} from './ledgerStates.ts';
 
 import styles from './Staff.module.css';
 
@@ -71,7 +72,7 @@ function PaymentRow({ payment }: { payment: RecordPayment }) {
         ...(Reason === null ? [] : [`Reversed: “${Reason}”`]),
       ]}
       cents={formatUsd(AmountCents)}
-      status={paymentStatusWords[Status]}
+      status={paymentStates[Status]}
     />
   );
 }
@@ -84,10 +85,10 @@ function RefundRow({ refund }: { refund: RecordRefund }) {
       notes={[
         `Reason: “${Reason}”`,
         refundDates(refund),
-        ...(Refusal === null ? [] : [`${refundStatusWords[Status]}: “${Refusal}”`]),
+        ...(Refusal === null ? [] : [`${refundStates[Status]}: “${Refusal}”`]),
       ]}
       cents={`−${formatUsd(AmountCents)}`}
-      status={refundStatusWords[Status]}
+      status={refundStates[Status]}
     />
   );
 }
@@ -101,9 +102,9 @@ function DisputeRow({
   return (
     <Row
       title="Dispute by the buyer’s bank"
-      notes={[`Reason: ${Reason}`, `Opened ${formatCentralDate(OpenedAt)}${closed}`]}
+      notes={[`Reason: ${Reason}`, `Opened ${formatCentralDate(OpenedAt)}${closed}`, disputeMeanings[Status]]}
       cents={formatUsd(AmountCents)}
-      status={disputeStatusWords[Status]}
+      status={disputeStates[Status]}
     />
   );
 }

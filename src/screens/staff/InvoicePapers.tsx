@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 
 import type { InvoiceRecord, StaffPaper } from '#contract/invoiceRecord.ts';
 import { formatCentralDate } from '#contract/rules/centralTime.ts';
+import { hasReceipt } from '#contract/rules/invoiceDeeds.ts';
 import { selectIsPaperOpening, selectPaperProblem } from '#machines/invoiceRecordMachine.ts';
 import { Banner } from '#ui/banner/Banner.tsx';
 import { Button } from '#ui/button/Button.tsx';
@@ -22,13 +23,16 @@ const words = {
   'receipt.pdf': 'Receipt (PDF)',
 } as const satisfies Record<StaffPaper, string>;
 
-export function InvoicePapers({ actor, record: { Invoice, PaperMadeAt } }: InvoicePapersProps) {
+export function InvoicePapers({
+  actor,
+  record: { Invoice, ReceivedCents, PaperMadeAt },
+}: InvoicePapersProps) {
   const isOpening = useSelector(actor, selectIsPaperOpening);
   const problem = useSelector(actor, selectPaperProblem);
   const papers: StaffPaper[] = [
     'issued.pdf',
     'invoice.pdf',
-    ...(Invoice.PaidAt === null ? [] : (['receipt.pdf'] as const)),
+    ...(hasReceipt(Invoice.PaidAt, ReceivedCents) ? (['receipt.pdf'] as const) : []),
   ];
   const isOfIssue = PaperMadeAt === Invoice.IssuedAt;
   return (

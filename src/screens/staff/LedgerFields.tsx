@@ -7,7 +7,8 @@ import { Field } from '#ui/field/Field.tsx';
 import { SelectField } from '#ui/field/SelectField.tsx';
 import { TextareaField } from '#ui/field/TextareaField.tsx';
 
-import { currentPayment, methodWords, paymentName, wayWords } from './ledgerWords.ts';
+import { methodWords, refundWayWords } from './ledgerStates.ts';
+import { currentPayment, paymentName } from './ledgerWords.ts';
 
 export type LedgerWrong = { amount?: string; day?: string; reason?: string; owed?: string };
 
@@ -28,7 +29,7 @@ export function LedgerFields({ act, ledger, wrong }: FieldsProps) {
       );
     case 'approve':
       return (
-        <p>{`${formatUsd(act.refund.AmountCents)} goes back ${wayWords[act.refund.Way].toLowerCase().replace(/^back /u, '')}. ${act.refund.AskedBy ?? 'A colleague'} asked for it: “${act.refund.Reason}” The buyer gets a letter.`}</p>
+        <p>{`${formatUsd(act.refund.AmountCents)} goes back ${refundWayWords[act.refund.Way]}. ${act.refund.AskedBy ?? 'A colleague'} asked for it: “${act.refund.Reason}” The buyer gets a letter.`}</p>
       );
     case 'decline':
       return (
@@ -40,6 +41,7 @@ export function LedgerFields({ act, ledger, wrong }: FieldsProps) {
   }
 }
 
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 const dollarsOf = (cents: number): string => formatUsd(cents).replace('$', '');
 
 function ReasonField({
@@ -103,7 +105,7 @@ function RefundFields({ payment, wrong }: { payment: StaffLedgerPayment; wrong: 
       <SelectField label="How it goes back" name="way">
         {ways.map((way) => (
           <option key={way} value={way}>
-            {wayWords[way]}
+            {capitalized(refundWayWords[way])}
           </option>
         ))}
       </SelectField>

@@ -7,7 +7,8 @@ import type { invoiceLedgerMachine, LedgerAct } from '#machines/invoiceLedgerMac
 import { Button } from '#ui/button/Button.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
-import { disputeNote, paymentName, paymentNote, refundNote, wayWords } from './ledgerWords.ts';
+import { refundTitle } from './ledgerStates.ts';
+import { disputeNote, paymentName, paymentNote, refundNote } from './ledgerWords.ts';
 
 import styles from './Staff.module.css';
 
@@ -31,7 +32,7 @@ export function LedgerShown({ actor, ledger }: LedgerShownProps) {
         {ledger.Disputes.map((dispute) => (
           <Row
             key={dispute.DisputeID}
-            title="Disputed"
+            title="Dispute by the buyer’s bank"
             note={disputeNote(dispute)}
             amount={formatUsd(dispute.AmountCents)}
           />
@@ -124,10 +125,10 @@ function PaymentRow({ payment, begin }: { payment: StaffLedgerPayment; begin: Be
 }
 
 function RefundRow({ refund, begin }: { refund: StaffLedgerRefund; begin: Begin }) {
-  const { Way, Status, AmountCents, IsOwn } = refund;
+  const { Status, AmountCents, IsOwn } = refund;
   const amount = formatUsd(AmountCents);
   return (
-    <Row title={`Refund: ${wayWords[Way].toLowerCase()}`} note={refundNote(refund)} amount={`−${amount}`}>
+    <Row title={refundTitle(refund)} note={refundNote(refund)} amount={`−${amount}`}>
       {Status === 'waiting' && (
         <div className={styles.deeds}>
           {IsOwn ? (

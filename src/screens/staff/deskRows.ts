@@ -76,6 +76,12 @@ const pages: readonly Page[] = [
     },
   },
   {
+    right: 'money',
+    to: '/clerk/reconciliation',
+    title: 'Reconciliation',
+    sentence: 'Compare lots, invoices, payments and the card processor.',
+  },
+  {
     right: 'notices',
     to: '/clerk/notices',
     title: 'Notices sent',

@@ -1,9 +1,8 @@
 /** What the page of one invoice says: its steps before and after, its charges and its payments. */
-import type { InvoiceRecord, RecordDispute, RecordPayment, RecordRefund } from '#contract/invoiceRecord.ts';
+import type { InvoiceRecord, RecordRefund } from '#contract/invoiceRecord.ts';
 import { formatCentralDate } from '#contract/rules/centralTime.ts';
 import type { DeliveryWay, InvoiceLineKind } from '#contract/rules/invoice.ts';
 import { canBecome, type InvoiceStatus } from '#contract/rules/invoiceDeeds.ts';
-import type { RefundStatus, RefundWay } from '#contract/rules/ledger.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import type { InvoiceStep, StepRefusal } from '#machines/invoiceRecordMachine.ts';
 
@@ -72,38 +71,6 @@ export const wayWords = {
   collector: 'To the collector (C&R)',
   pickUp: 'Pick-up',
 } as const satisfies Record<DeliveryWay, string>;
-
-const refundWayWords = {
-  card: 'to the card',
-  wire: 'by wire',
-  check: 'by check',
-  cash: 'in cash',
-} as const satisfies Record<RefundWay, string>;
-
-export const paymentStatusWords = {
-  processing: 'In progress',
-  paid: 'Received',
-  declined: 'Declined',
-  reversed: 'Reversed',
-} as const satisfies Record<RecordPayment['Status'], string>;
-
-export const refundStatusWords = {
-  waiting: 'Pending approval',
-  sent: 'On its way',
-  done: 'Refunded',
-  failed: 'Failed',
-  declined: 'Declined',
-} as const satisfies Record<RefundStatus, string>;
-
-export const disputeStatusWords = {
-  open: 'Open',
-  won: 'Won',
-  lost: 'Lost',
-  closed: 'Closed',
-} as const satisfies Record<RecordDispute['Status'], string>;
-
-export const refundTitle = ({ Way, Reference }: RecordRefund): string =>
-  `Refund ${refundWayWords[Way]}${Reference === '' ? '' : `, ${Reference}`}`;
 
 /** The days of a refund and its people. */
 export function refundDates({ AskedAt, AskedBy, ApprovedBy, DoneAt }: RecordRefund): string {

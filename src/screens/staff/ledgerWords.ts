@@ -1,54 +1,12 @@
 /** What the desk says of payments and refunds. */
 import type { LedgerOutcome } from '#contract/ledgerChanges.ts';
 import { formatCentralDate } from '#contract/rules/centralTime.ts';
-import type {
-  DisputeStatus,
-  PaymentMethod,
-  PaymentStatus,
-  RefundStatus,
-  RefundWay,
-} from '#contract/rules/ledger.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import { cardBrandNames } from '#contract/rules/paymentCards.ts';
 import type { StaffLedger, StaffLedgerPayment, StaffLedgerRefund } from '#contract/staffLedger.ts';
 import type { LedgerAct, ToldChange } from '#machines/invoiceLedgerMachine.ts';
 
-export const methodWords: Readonly<Record<PaymentMethod, string>> = {
-  card: 'Card',
-  wire: 'Wire',
-  check: 'Check',
-  cash: 'Cash',
-  other: 'Method not recorded',
-};
-
-export const wayWords: Readonly<Record<RefundWay, string>> = {
-  card: 'Back to the card',
-  wire: 'By wire',
-  check: 'By check',
-  cash: 'In cash',
-};
-
-const paymentStatusWords: Readonly<Record<PaymentStatus, string>> = {
-  processing: 'on its way',
-  paid: '',
-  declined: 'declined, nothing was charged',
-  reversed: 'recorded by mistake',
-};
-
-const refundStatusWords: Readonly<Record<RefundStatus, string>> = {
-  waiting: 'waits for a second person',
-  sent: 'on its way',
-  done: 'done',
-  failed: 'failed',
-  declined: 'declined',
-};
-
-const disputeStatusWords: Readonly<Record<DisputeStatus, string>> = {
-  open: 'The buyer’s bank disputes it. Keep the lots in the house',
-  won: 'The bank decided for us',
-  lost: 'The bank decided for the buyer',
-  closed: 'The bank only asked, and took nothing',
-};
+import { disputeMeanings, methodWords, paymentStates, refundStates } from './ledgerStates.ts';
 
 const joined = (parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== '').join(', ');
@@ -63,19 +21,18 @@ export function paymentNote(payment: StaffLedgerPayment): string {
   return joined([
     formatCentralDate(ReceivedAt),
     By === null ? null : `recorded by ${By}`,
-    paymentStatusWords[Status],
+    Status === 'paid' ? null : paymentStates[Status].toLowerCase(),
     ReversedReason === null ? null : `“${ReversedReason}”`,
     RefundedCents > 0 ? `${formatUsd(RefundedCents)} refunded` : null,
   ]);
 }
 
 export function refundNote(refund: StaffLedgerRefund): string {
-  const { AskedAt, AskedBy, DecidedBy, Status, Reason, Refusal, IsStillOwed, Reference } = refund;
+  const { AskedAt, AskedBy, DecidedBy, Status, Reason, Refusal, IsStillOwed } = refund;
   return joined([
     formatCentralDate(AskedAt),
-    Reference,
     AskedBy === null ? 'made at the card processor' : `asked for by ${AskedBy}`,
-    refundStatusWords[Status],
+    refundStates[Status].toLowerCase(),
     DecidedBy === null ? null : `decided by ${DecidedBy}`,
     IsStillOwed ? 'still owed' : 'not owed any more',
     `“${Reason}”`,
@@ -84,7 +41,7 @@ export function refundNote(refund: StaffLedgerRefund): string {
 }
 
 export const disputeNote = ({ Status, OpenedAt, ClosedAt }: StaffLedger['Disputes'][number]): string =>
-  `${disputeStatusWords[Status]}, since ${formatCentralDate(ClosedAt ?? OpenedAt)}.`;
+  `${formatCentralDate(ClosedAt ?? OpenedAt)}. ${disputeMeanings[Status]}`;
 
 export const actTitles: Readonly<Record<LedgerAct['kind'], string>> = {
   record: 'Record a payment',

@@ -105,4 +105,9 @@ export const replayAddress = (machine: string, report: string): string =>
 
 export const invoiceAddress = (invoiceId: number): string => `/clerk/invoices/${invoiceId}`;
 
+export const reconciliationPageIn = (address: string): number => pageOf(new URLSearchParams(address));
+
+export const reconciliationAddress = (page: number): string =>
+  addressOf('/clerk/reconciliation', { page: pageText(page) });
+
 export const bidderAddress = (accountId: number): string => `/clerk/bidders/${accountId}`;

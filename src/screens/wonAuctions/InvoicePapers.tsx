@@ -7,9 +7,9 @@ import type { WonActor } from './useWonAuctions.ts';
 
 import styles from './WonAuctions.module.css';
 
-type InvoicePapersProps = { actor: WonActor; invoiceId: number; isPaid: boolean };
+type InvoicePapersProps = { actor: WonActor; invoiceId: number; hasReceipt: boolean };
 
-export function InvoicePapers({ actor, invoiceId, isPaid }: InvoicePapersProps) {
+export function InvoicePapers({ actor, invoiceId, hasReceipt }: InvoicePapersProps) {
   const ask = (paper: Paper) => () =>
     actor.send({ type: 'paper.asked', asked: { InvoiceID: invoiceId, paper } });
   const download = <Icon name="download" size="sm" />;
@@ -22,7 +22,7 @@ export function InvoicePapers({ actor, invoiceId, isPaid }: InvoicePapersProps) 
       <Button {...look} startIcon={download} onClick={ask('issued.pdf')}>
         Invoice as issued (PDF)
       </Button>
-      {isPaid && (
+      {hasReceipt && (
         <Button {...look} startIcon={download} onClick={ask('receipt.pdf')}>
           Receipt (PDF)
         </Button>

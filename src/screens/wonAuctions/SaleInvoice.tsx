@@ -2,6 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 
+import { hasReceipt } from '#contract/rules/invoiceDeeds.ts';
 import { auctionAddress } from '#contract/rules/lotAddress.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import type { Won, WonSale } from '#contract/won.ts';
@@ -58,7 +59,11 @@ export function SaleInvoice({ actor, won, sale }: SaleProps) {
         </p>
       ))}
       {sale.InvoiceID !== null && (
-        <InvoicePapers actor={actor} invoiceId={sale.InvoiceID} isPaid={sale.PaidAt !== null} />
+        <InvoicePapers
+          actor={actor}
+          invoiceId={sale.InvoiceID}
+          hasReceipt={hasReceipt(sale.PaidAt, sale.PaidCents)}
+        />
       )}
     </article>
   );

@@ -4,8 +4,11 @@ import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import type { Balance, LedgerSums } from '#contract/rules/ledger.ts';
 import { playedNumbers } from '#scripts/playedStripe/stripeWorld.ts';
+import { readStanding } from '#server/payments/followLedger.ts';
 import { reconcile } from '#server/payments/reconcile.ts';
+import { listInvoiceSums } from '#server/payments/reconcileStore.ts';
 import { createStaffLedger } from '#server/payments/staffLedger.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { anAccount } from '#tests/support/accounts.ts';
@@ -201,24 +204,79 @@ test('a thousand random steps leave no difference', { timeout: 120_000 }, async 
       for (const one of steps) await take(house, one, clock);
       await comeToRest(house);
       const { processor } = house.shop.vault;
-      expect((await reconcile(db, processor)).differences).toEqual([]);
+      const found = await reconcile(db, processor);
+      expect(found.differences).toEqual([]);
+      // What is summed in SQL is what the rules make of the same ledger.
+      const { balance } = (await readStanding(db, house.shop.invoice)) ?? {};
+      expect(await listInvoiceSums(db, { after: 0, most: 1 })).toMatchObject([sumsOf(balance)]);
+      expect(found.Processor.HeldCents).toBe(found.Processor.LedgerCents);
     }),
     { numRuns: 10, endOnFailure: true },
   );
 });
 
+/** Without what follows from the sums. */
+function sumsOf(balance: Balance | undefined): LedgerSums | undefined {
+  if (!balance) return undefined;
+  const { outstandingCents: _, overpaidCents: __, ...sums } = balance;
+  return sums;
+}
+
 test('every planted difference is named', async () => {
   const { shop, card } = await aHouse();
   await shop.pay(await shop.press(card));
-  const found = async () => (await reconcile(db, shop.vault.processor)).differences;
+  const found = async () => (await reconcile(db, shop.vault.processor)).differences.map(({ words }) => words);
   expect(await found()).toEqual([]);
   const [intent = ''] = shop.stripe.intents.keys();
   shop.stripe.refundAtDesk(intent, 1_000);
   expect(await found()).toEqual([expect.stringMatching(/the card processor holds .* our ledger says/u)]);
   await db.query(sql`update won_lots set hammer_cents = hammer_cents - 100`);
   expect((await found()).join(' ')).toMatch(/was sold for .* but is invoiced with .*/u);
-  expect((await reconcile(db, shop.vault.processor)).remarks.join(' ')).toMatch(/overpaid by \$1:/u);
+  const [remark] = (await reconcile(db, shop.vault.processor)).remarks;
+  expect([remark?.invoiceId, remark?.words]).toEqual([
+    shop.invoice,
+    expect.stringMatching(/overpaid by \$1:/u),
+  ]);
   await db.query(sql`update invoices set status = 'due', paid_at = null`);
   expect((await found()).join(' ')).toMatch(/is marked “due”, .* so it should be “paid”\./u);
   expect((await found()).join(' ')).toMatch(/is due, but 1 of its 1 lots are marked as paid\./u);
+});
+
+/** Three more invoices of the same buyer, each marked as paid though nothing came for it. */
+const addWrongInvoices = (invoice: number) =>
+  db.query(sql`
+    insert into invoices (account_id, auction_id, issued_at, due_at, status, paid_at)
+    select account_id, auction_id, issued_at, due_at, 'paid', issued_at from invoices, generate_series(1, 3)
+    where id = ${invoice}`);
+
+test('what is read in parts is what is read at once; beyond a bound differences are counted, and not named', async () => {
+  const { shop, card } = await aHouse();
+  await shop.pay(await shop.press(card));
+  const [intent = ''] = shop.stripe.intents.keys();
+  shop.stripe.refundAtDesk(intent, 1_000);
+  await addWrongInvoices(shop.invoice);
+  const whole = await reconcile(db, shop.vault.processor);
+  expect([whole.differenceCount, whole.Invoices.Count]).toEqual([4, 4]);
+  expect(whole.differences.map(({ words }) => words.replace(/\d+/u, ''))).toEqual([
+    'Invoice  has no lots.',
+    'Invoice  has no lots.',
+    'Invoice  has no lots.',
+    expect.stringMatching(/^Payment .* the card processor holds/u),
+  ]);
+  expect(await reconcile(db, shop.vault.processor, { atOnce: 1 })).toEqual(whole);
+  const bounded = await reconcile(db, shop.vault.processor, { mostNamed: 2 });
+  expect([bounded.differenceCount, bounded.differences]).toEqual([4, whole.differences.slice(0, 2)]);
+});
+
+test('a processor that does not answer, or not in time, is not compared, and said to be silent', async () => {
+  const { shop, card } = await aHouse();
+  await shop.pay(await shop.press(card));
+  const { processor } = shop.vault;
+  const silent = { State: 'silent', HeldCents: null };
+  const late = await reconcile(db, processor, { signal: AbortSignal.abort() });
+  expect([late.Processor, late.differences]).toEqual([expect.objectContaining(silent), []]);
+  shop.stripe.trouble(/balance_transactions/u, 'broken');
+  const broken = await reconcile(db, processor);
+  expect([broken.Processor, broken.differences]).toEqual([expect.objectContaining(silent), []]);
+  expect((await reconcile(db, null)).Processor.State).toBe('none');
 });

@@ -189,6 +189,11 @@ test('has every payment in parts and what went back, and adds up what counts', a
     ],
     Disputes: [],
   });
+  // A part has a receipt, which lists what moved; the paper of issue stays without.
+  expect(await words(records.paper(office.staff, invoice, 'receipt'))).toEqual(
+    expect.arrayContaining(['Payment by wire, FED 81', 'Refund by check, 9001: Overpaid.', 'Balance due']),
+  );
+  expect(await words(records.paper(office.staff, invoice, 'issued'))).not.toContain('Payments and refunds');
 });
 
 const ups = { Carrier: 'UPS', Number: '1Z999AA10123456784' } as const;

@@ -21,6 +21,7 @@ export const staffRows: Readonly<Record<string, Row>> = {
     body: () => ({ Text: 'Knows too much.' }),
   },
   'GET /api/clerk/invoices': hidden,
+  'GET /api/clerk/reconciliation': hidden,
   'GET /api/clerk/campaigns': hidden,
   'GET /api/clerk/campaigns.csv': hidden,
   'GET /api/clerk/errors': hidden,

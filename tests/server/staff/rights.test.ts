@@ -109,6 +109,7 @@ const rows: Readonly<Record<string, Row | readonly Row[]>> = {
     path: `/api/clerk/refunds/${nobody}/decision`,
     body: { IsApproved: true, Reason: '' },
   },
+  'GET /api/clerk/reconciliation': { right: 'money' },
   'GET /api/clerk/timed/:AuctionID': { right: 'conduct', path: timedSale },
   'POST /api/clerk/timed/:AuctionID/act': {
     right: 'conduct',

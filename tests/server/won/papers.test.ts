@@ -4,9 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { invoiceLines, type LotCharges, totalOf } from '#contract/rules/invoice.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import type { WonLot, WonSale } from '#contract/won.ts';
+import type { Ledger, LedgerPayment, LedgerRefund } from '#server/payments/ledgerStore.ts';
 import { type PaperFacts, invoicePdf } from '#server/won/invoicePdf.ts';
 import { lotsCsv } from '#server/won/lotsCsv.ts';
 import { paperOf } from '#server/won/paper.ts';
+import { moneyOf } from '#server/won/paperMoney.ts';
 import { fitted, widthOf } from '#server/won/pdfText.ts';
 import type { Buyer } from '#server/won/store.ts';
 import { aLotCard } from '#tests/support/aLotCard.ts';
@@ -128,6 +130,166 @@ describe('the PDF', () => {
     expect(words).toContain('Receipt for invoice 100001');
     expect(words).toContain('Paid in full on December 8, 2026. Thank you.');
     expect(words.some((word) => /^Pay by wire|^Due/u.test(word))).toBe(false);
+  });
+});
+
+const aLedgerPayment = (payment: Partial<LedgerPayment> = {}): LedgerPayment => ({
+  paymentId: 7,
+  invoiceId: 100_001,
+  method: 'check',
+  brand: null,
+  last4: null,
+  intentId: null,
+  reference: '1042',
+  amountCents: 50_000,
+  refundedCents: 0,
+  waitingCents: 0,
+  receivedAt: '2026-12-05T18:00:00.000Z',
+  status: 'paid',
+  by: 1,
+  byName: 'Russell Adeyemi',
+  reversedAt: null,
+  reversedReason: null,
+  ...payment,
+});
+
+const aLedgerRefund = (refund: Partial<LedgerRefund> = {}): LedgerRefund => ({
+  refundId: 3,
+  paymentId: 7,
+  invoiceId: 100_001,
+  amountCents: 10_000,
+  reason: 'The stock was cracked.',
+  way: 'check',
+  reference: '77',
+  isStillOwed: false,
+  status: 'done',
+  askedBy: 1,
+  askedByName: 'Russell Adeyemi',
+  approvedBy: null,
+  approvedByName: null,
+  askedAt: '2026-12-07T18:00:00.000Z',
+  doneAt: '2026-12-09T18:00:00.000Z',
+  refusal: null,
+  ...refund,
+});
+
+const visa = { method: 'card', brand: 'visa', last4: '4242', reference: '' } as const;
+
+describe('the money on a paper', () => {
+  /** The words and amounts from its head to the foot of the page. */
+  const moneyOn = (kind: 'invoice' | 'receipt', sale: WonSale, ledger: Partial<Ledger>): string[] => {
+    const money = moneyOf(sale.TotalCents, { payments: [], refunds: [], disputes: [], ...ledger });
+    const words = wordsOf(readPdf(invoicePdf(kind, { ...aPaper(sale), money })));
+    const at = words.indexOf('Payments and refunds');
+    return at < 0
+      ? []
+      : words.slice(
+          at + 1,
+          words.findIndex((word) => word.startsWith('Invoice 100001  ')),
+        );
+  };
+
+  test('is every part that came, by day and method, with what is left to pay', () => {
+    const later = { ...visa, receivedAt: '2026-12-06T18:00:00.000Z', amountCents: 20_000 };
+    const declined = aLedgerPayment({ ...visa, status: 'declined' });
+    const reversed = aLedgerPayment({ reference: '9', status: 'reversed' });
+    const payments = [aLedgerPayment(later), declined, reversed, aLedgerPayment()];
+    const part = [
+      ['December 5, 2026', 'Payment by check, 1042', '$500'],
+      ['December 6, 2026', 'Payment by card, Visa ending in 4242', '$200'],
+      ['Invoice', '$1,313.45', 'Paid', '-$700'],
+      ['Balance due', '$613.45'],
+    ].flat();
+    const sale = aSale(['Colt']);
+    expect(moneyOn('receipt', sale, { payments })).toEqual(part);
+    expect(moneyOn('invoice', sale, { payments })).toEqual(part);
+    const words = wordsOf(
+      readPdf(
+        invoicePdf('receipt', {
+          ...aPaper(sale),
+          money: moneyOf(sale.TotalCents, { payments, refunds: [], disputes: [] }),
+        }),
+      ),
+    );
+    expect(words).toContain('$613.45 is left to pay.');
+    expect(words.some((word) => /^Paid in full|^Pay by wire/u.test(word))).toBe(false);
+  });
+
+  test('is every refund with its reason, on its way or done, and what the buyer no longer owes', () => {
+    const sale: WonSale = { ...aSale(['Colt']), Status: 'paid', PaidAt: '2026-12-05T18:00:00.000Z' };
+    const refunds = [
+      aLedgerRefund(),
+      aLedgerRefund({ way: 'card', reference: '', status: 'sent', doneAt: null, isStillOwed: true }),
+      aLedgerRefund({ status: 'waiting' }),
+      aLedgerRefund({ status: 'failed' }),
+      aLedgerRefund({ status: 'declined' }),
+    ];
+    expect(
+      moneyOn('receipt', sale, { payments: [aLedgerPayment({ amountCents: 131_345 })], refunds }),
+    ).toEqual(
+      [
+        ['December 5, 2026', 'Payment by check, 1042', '$1,313.45'],
+        ['December 7, 2026', 'Refund to the card, on its way: The stock was cracked.', '-$100'],
+        ['December 9, 2026', 'Refund by check, 77: The stock was cracked.', '-$100'],
+        ['Invoice', '$1,313.45', 'Paid', '-$1,313.45', 'Refunded', '$200', 'No longer owed', '-$100'],
+        ['Balance due', '$100'],
+      ].flat(),
+    );
+  });
+
+  test('is what a bank took back, and what the house owes where too much was paid', () => {
+    const dispute = {
+      disputeId: 'dp_1',
+      paymentId: 7,
+      invoiceId: 100_001,
+      amountCents: 50_000,
+      heldCents: 50_000,
+      reason: 'fraudulent',
+      openedAt: '2026-12-07T18:00:00.000Z',
+    };
+    const sale = aSale(['Colt']);
+    const lost = { ...dispute, status: 'lost', closedAt: '2026-12-08T18:00:00.000Z' } as const;
+    const open = { ...dispute, status: 'open', closedAt: null } as const;
+    const payments = [aLedgerPayment(visa)];
+    expect(moneyOn('invoice', sale, { payments, disputes: [open, lost] })).toEqual(
+      [
+        ['December 5, 2026', 'Payment by card, Visa ending in 4242', '$500'],
+        ['December 8, 2026', 'Taken back by the bank of the card', '-$500'],
+        [
+          'Invoice',
+          '$1,313.45',
+          'Paid',
+          '-$500',
+          'Taken back by the bank',
+          '$500',
+          'Balance due',
+          '$1,313.45',
+        ],
+      ].flat(),
+    );
+    const overpaid = { payments: [aLedgerPayment({ amountCents: 131_445 })] };
+    expect(moneyOn('invoice', sale, overpaid).slice(-2)).toEqual(['Owed to you', '$1']);
+  });
+
+  test('is not there where nothing has moved; of very many parts each stays on a page', () => {
+    const sale = aSale(['Colt']);
+    expect(moneyOn('invoice', sale, {})).toEqual([]);
+    const payments = Array.from({ length: 90 }, () => aLedgerPayment({ amountCents: 100 }));
+    const money = moneyOf(sale.TotalCents, { payments, refunds: [], disputes: [] });
+    const pages = readPdf(invoicePdf('receipt', { ...aPaper(sale), money }));
+    expect(pages.length).toBeGreaterThan(2);
+    for (const { ys } of pages) expect([Math.min(...ys) >= 48, Math.max(...ys) <= 780]).toEqual([true, true]);
+    expect(wordsOf(pages).filter((word) => word === 'Payment by check, 1042')).toHaveLength(90);
+  });
+
+  test('where all of it went back, the receipt says so and does not thank', () => {
+    const sale: WonSale = { ...aSale(['Colt']), Status: 'refunded', PaidAt: '2026-12-05T18:00:00.000Z' };
+    const payments = [aLedgerPayment({ amountCents: 131_345 })];
+    const refunds = [aLedgerRefund({ amountCents: 131_345 })];
+    const money = moneyOf(sale.TotalCents, { payments, refunds, disputes: [] });
+    const words = wordsOf(readPdf(invoicePdf('receipt', { ...aPaper(sale), money })));
+    expect(words).toContain('Everything that was paid went back. Nothing is left to pay.');
+    expect(words.some((word) => word.startsWith('Paid in full'))).toBe(false);
   });
 });
 

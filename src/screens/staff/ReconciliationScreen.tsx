@@ -1,0 +1,93 @@
+/** Lots, invoices, payments and the card processor compared, for those who handle money. To anybody else the page is not there. */
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+
+import { useActorRef } from '#actors/observed.ts';
+import { useScreenMachine } from '#actors/screenMachines.tsx';
+import type { Reconciliation } from '#contract/reconciliation.ts';
+import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
+import {
+  reconciliationMachine,
+  selectIsReconciliationFailed,
+  selectIsReconciliationLoading,
+  selectIsReconciliationMissing,
+  selectIsReconciling,
+  selectReconciliation,
+  selectReconciliationProblem,
+} from '#machines/reconciliationMachine.ts';
+import { Banner } from '#ui/banner/Banner.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { NotFound } from '#ui/notFound/NotFound.tsx';
+import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
+import { problemText } from '#ui/problemText.ts';
+import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
+
+import { ReconciliationFindings } from './ReconciliationFindings.tsx';
+import { ReconciliationSums } from './ReconciliationSums.tsx';
+import { verdictOf } from './reconciliationWords.ts';
+import { StaffPage } from './StaffPage.tsx';
+import { reconciliationPageIn } from './staffPlaces.ts';
+
+import styles from './Staff.module.css';
+
+function ReconciliationScreen() {
+  const { search: address } = useLocation();
+  const page = reconciliationPageIn(address);
+  const actor = useActorRef(useScreenMachine(reconciliationMachine), { input: { page } });
+  useEffect(() => actor.send({ type: 'place.chosen', page }), [actor, page]);
+  const found = useSelector(actor, selectReconciliation);
+  const problem = useSelector(actor, selectReconciliationProblem);
+  const isFailed = useSelector(actor, selectIsReconciliationFailed);
+
+  if (useSelector(actor, selectIsReconciliationMissing)) return <NotFound />;
+  return (
+    <StaffPage
+      title="Reconciliation"
+      lead="What lots sold for, what invoices charge, what was paid, and what the card processor holds."
+    >
+      {isFailed && (
+        <ListNotLoaded
+          problem={problem}
+          words="Couldn’t compare."
+          onRetry={() => actor.send({ type: 'retry.asked' })}
+        />
+      )}
+      {!isFailed && problem && <Banner tone="error">{problemText(problem)}</Banner>}
+      {!isFailed && found === null && <ListToCome words="Comparing…" rowHeight="72px" />}
+      {!isFailed && found && <Shown actor={actor} found={found} />}
+    </StaffPage>
+  );
+}
+
+type ShownProps = { actor: ActorRefFrom<typeof reconciliationMachine>; found: Reconciliation };
+
+function Shown({ actor, found }: ShownProps) {
+  const isLoading = useSelector(actor, selectIsReconciliationLoading);
+  const isChecking = useSelector(actor, selectIsReconciling);
+  const { words, ...chip } = verdictOf(found);
+  return (
+    <>
+      <section className={styles.seal} aria-label="Result">
+        <output>
+          <StatusChip {...chip}>{words}</StatusChip>
+        </output>
+        <p className={styles.note}>{`Checked ${formatCentralDateTime(found.CheckedAt)}`}</p>
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={isChecking}
+          disabled={isLoading}
+          onClick={() => actor.send({ type: 'check.asked' })}
+        >
+          Check again
+        </Button>
+      </section>
+      <ReconciliationSums found={found} />
+      <ReconciliationFindings found={found} isBusy={isLoading || isChecking} />
+    </>
+  );
+}
+
+export { ReconciliationScreen as Component };
