@@ -1,7 +1,7 @@
 /** Documents on the page of staff: what is shown, deciding, and that it is not there for anybody else. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
@@ -27,23 +27,18 @@ const license = aReviewedDocument({
   Name: 'Lucille Vane',
 });
 
-function openReview(first: DocumentReview | Problem, outcome: DecidedDocument['Outcome'] = 'done') {
+function openReview(first: DocumentReview | Problem, answer: Partial<DecidedDocument> = {}) {
   const decisions: MadeDecision[] = [];
-  const file = Promise.withResolvers<void>();
-  const read: number[] = [];
   const machine = documentReviewMachine.provide({
     actors: {
       loadReview: fromPromise<DocumentReview, DocumentStatus>(async () => {
         if ('code' in first) throw first;
-        return decisions.length > 0 ? aReview() : first;
+        return { ...first, Documents: first.Documents.slice(decisions.length) };
       }),
-      readFile: fromPromise<void, number>(({ input }) => {
-        read.push(input);
-        return file.promise;
-      }),
+      renewSession: fromPromise<void, void>(async () => undefined),
       decide: fromPromise<DecidedDocument, MadeDecision>(async ({ input }) => {
         decisions.push(input);
-        return { Outcome: outcome, Document: input.document };
+        return { Outcome: 'done', Document: input.document, ...answer };
       }),
     },
   });
@@ -53,52 +48,113 @@ function openReview(first: DocumentReview | Problem, outcome: DecidedDocument['O
     </ScreenMachinesProvider>,
     { session: aSession(loggedIn(aVisitor())), at: '/clerk/documents' },
   );
-  return { decisions, read, answerFile: file.resolve };
+  return { decisions };
 }
 
-/** The question, once it takes what is typed. */
-async function asked(): Promise<HTMLElement> {
-  const question = await screen.findByRole('dialog', {}, patience);
-  await waitFor(() => expect(question.querySelector('[inert]')).toBeNull(), patience);
-  return question;
+/** The dialog, once it takes what is typed. */
+async function opened(name: RegExp): Promise<HTMLElement> {
+  await userEvent.click(await screen.findByRole('button', { name }, patience));
+  const dialog = await screen.findByRole('dialog', {}, patience);
+  await waitFor(() => expect(dialog.querySelector('[inert]')).toBeNull(), patience);
+  return dialog;
 }
 
-/** Of the document, not of the list that it would come into. */
-const deed = async (name: RegExp) => within(await screen.findByRole('article')).getByRole('button', { name });
+const press = (dialog: HTMLElement, name: string) =>
+  userEvent.click(within(dialog).getByRole('button', { name }));
 
-test('each document has what its file is compared with, and can be read', async () => {
-  const { read, answerFile } = openReview(aReview(identity, license));
+test('a document is listed with what its file is compared with, dates as Americans write them', async () => {
+  openReview(aReview(identity, license));
   const ofId = await screen.findByRole('article', { name: 'Photo ID of Ambrose Telford' });
-  expect(within(ofId).getByText('Date of birth').nextElementSibling?.textContent).toBe('1980-04-17');
+  expect(within(ofId).getByText('Date of birth').nextElementSibling?.textContent).toBe('April 17, 1980');
   const ofLicense = screen.getByRole('article', { name: 'Dealer’s license of Lucille Vane' });
   expect(within(ofLicense).getByText('License').nextElementSibling?.textContent).toBe(aDealer.LicenseNumber);
-  await userEvent.click(within(ofLicense).getByRole('button', { name: /^Read the file/u }));
-  expect(read).toEqual([42]);
-  // One thing at a time, and no button looks as if it did another one meanwhile.
-  const others = screen.getAllByRole('button', { name: /^(?:Accept|Decline)\b|of Ambrose Telford$/u });
-  expect(others.map((button) => button.hasAttribute('disabled'))).toEqual([true, true, true, true, true]);
-  answerFile();
-  await waitFor(() => expect(others.some((button) => button.hasAttribute('disabled'))).toBe(false));
+  expect(within(ofLicense).getByText('Expires on').nextElementSibling?.textContent).toBe('October 1, 2028');
 });
 
-test('declining asks for a reason, and says what came of it', async () => {
+test('nothing is decided before the photograph is seen; declining asks for a reason, and says what came of it', async () => {
   const { decisions } = openReview(aReview(identity));
-  await userEvent.click(await deed(/^Decline/u));
-  const question = await asked();
-  await userEvent.click(within(question).getByRole('button', { name: 'Decline' }));
-  expect(within(question).getByText('Say why. The bidder reads it.')).toBeDefined();
-  await userEvent.type(within(question).getByLabelText(/^Reason/u), 'It is blurred.');
-  await userEvent.click(within(question).getByRole('button', { name: 'Decline' }));
+  const dialog = await opened(/^Review/u);
+  const photograph = await within(dialog).findByRole('img', { name: 'Photo ID of Ambrose Telford' });
+  expect(photograph.getAttribute('src')).toBe('/api/clerk/documents/41/file?as=page');
+  await press(dialog, 'Accept');
+  expect(decisions).toEqual([]);
+  expect(within(dialog).getByText('You can decide once you have seen the file.')).toBeDefined();
+  fireEvent.load(photograph);
+  await press(dialog, 'Decline');
+  expect(within(dialog).getByText('Say why. The bidder reads it.')).toBeDefined();
+  await userEvent.type(within(dialog).getByLabelText(/^Reason/u), 'It is blurred.');
+  await press(dialog, 'Decline');
   expect(await screen.findByText('The photo ID of Ambrose Telford is declined.', {}, patience)).toBeDefined();
   expect(decisions).toMatchObject([{ deed: 'decline', reason: 'It is blurred.' }]);
-  expect(screen.getByText('No document waits.')).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('No documents are waiting.')));
 });
 
-test('of two who decide the second is told', async () => {
-  openReview(aReview(identity), 'CHANGED');
-  await userEvent.click(await deed(/^Accept/u));
-  await userEvent.click(within(await asked()).getByRole('button', { name: 'Accept' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Nothing was changed.');
+test('the focus goes to the next document', async () => {
+  openReview(aReview(identity, license));
+  const dialog = await opened(/^Review.*Photo ID/u);
+  fireEvent.load(await within(dialog).findByRole('img'));
+  await press(dialog, 'Accept');
+  await waitFor(
+    () => expect(document.activeElement).toBe(screen.getByRole('article', { name: /Lucille Vane$/u })),
+    patience,
+  );
+});
+
+test('a PDF is shown in the browser’s own viewer; where there is none, it is saved before it is decided about', async () => {
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { pdfViewerEnabled: true }));
+  openReview(aReview(license));
+  const dialog = await opened(/^Review/u);
+  const frame = await within(dialog).findByTitle('Dealer’s license of Lucille Vane');
+  expect(frame.getAttribute('src')).toBe('/api/clerk/documents/42/file?as=page');
+  await press(dialog, 'Cancel');
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { pdfViewerEnabled: false }));
+  const without = await opened(/^Review/u);
+  expect(within(without).queryByTitle(/license/u)).toBeNull();
+  expect(within(without).getByText(/^Your browser can’t show PDFs here/u)).toBeDefined();
+  const save = within(without).getByRole('link', { name: 'Save file' });
+  expect(save.getAttribute('href')).toBe('/api/clerk/documents/42/file');
+  fireEvent.click(save);
+  await waitFor(() =>
+    expect(within(without).getByRole('button', { name: 'Accept' }).getAttribute('aria-disabled')).toBe(
+      'false',
+    ),
+  );
+});
+
+test('a file that cannot be shown says so, and is tried again', async () => {
+  openReview(aReview(identity));
+  const dialog = await opened(/^Review/u);
+  fireEvent.error(await within(dialog).findByRole('img'));
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('Couldn’t load the file.');
+  await press(dialog, 'Try again');
+  expect(await within(dialog).findByRole('img')).toBeDefined();
+});
+
+test('of two who decide the second is told why, in the dialog', async () => {
+  openReview(aReview(identity), {
+    Outcome: 'CHANGED',
+    Document: { ...identity, Status: 'declined', DecidedBy: 'Ines Halvorsen' },
+  });
+  const dialog = await opened(/^Review/u);
+  fireEvent.load(await within(dialog).findByRole('img'));
+  await press(dialog, 'Accept');
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(
+    'Ines Halvorsen decided first: the photo ID of Ambrose Telford is declined. Nothing was changed.',
+  );
+  expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(within(dialog).queryByRole('button', { name: 'Accept' })).toBeNull();
+});
+
+test('of a document that was decided about there is the file alone', async () => {
+  const accepted = aReviewedDocument({ Status: 'accepted', DecidedAt: '2026-11-21T15:00:00.000Z' });
+  openReview({ ...aReview(accepted), List: 'accepted' });
+  const dialog = await opened(/^View file/u);
+  expect(await within(dialog).findByRole('img')).toBeDefined();
+  expect(
+    within(dialog)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Close']);
 });
 
 test('a line that is lost offers another try', async () => {
