@@ -65,7 +65,8 @@ function Shown({ actor, document: { DocumentID, FileType }, name }: ReviewedFile
   const address = shownDocumentAddress(DocumentID);
   const onLoad = (): void => actor.send({ type: 'file.shown' });
   if (FileType === 'pdf') {
-    return <iframe className={styles.pdf} title={name} src={address} onLoad={onLoad} />;
+    // The viewer without its list of pages.
+    return <iframe className={styles.pdf} title={name} src={`${address}#navpanes=0`} onLoad={onLoad} />;
   }
   return (
     <a href={address} target="_blank" rel="noopener" className={styles.photograph}>
