@@ -46,8 +46,10 @@ export const readDocument = endpoint({
   ...staff,
   method: 'GET',
   path: '/api/clerk/documents/:DocumentID/file',
-  summary: 'The file of a document. For staff, and every reading is written down.',
+  summary:
+    'The file of a document, to be saved, or to be shown on the page (`as=page`). For staff, and every reading is written down.',
   params: z.object({ DocumentID: documentId }),
+  query: z.object({ as: z.prefault(z.enum(['file', 'page']), 'file') }),
   answer: z.unknown(),
   answerType: 'application/octet-stream',
 });

@@ -71,13 +71,17 @@ test('a bidder names a dealer by keyboard and shows an ID; staff read it and acc
   await open(desk, '/clerk/documents');
   // The bidder's own: other stories send documents as well.
   const sent = desk.getByRole('article').filter({ hasText: asBidder.email });
-  await expect(sent).toContainText('1980-04-17');
+  await expect(sent).toContainText('April 17, 1980');
+  await sent.getByRole('button', { name: /^Review/u }).click();
+  const dialog = desk.getByRole('dialog');
+  // The picture is seen on the page before anything can be decided.
+  await expect(dialog.getByRole('img', { name: /^Photo ID of/u })).toHaveJSProperty('complete', true);
+  await expect(dialog.getByRole('button', { name: 'Accept', exact: true })).toBeEnabled();
   await expectNoAxeViolations(desk);
   const download = desk.waitForEvent('download');
-  await sent.getByRole('button', { name: /^Read the file/u }).click();
+  await dialog.getByRole('link', { name: 'Save file' }).click();
   expect((await download).suggestedFilename()).toMatch(/^identity-\d+\.jpg$/u);
-  await sent.getByRole('button', { name: /^Accept/u }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(desk.getByText(/^The photo ID of .* is accepted\.$/u)).toBeVisible();
 
   await expect(main.getByText('Accepted', { exact: true })).toBeVisible(newsPatience);

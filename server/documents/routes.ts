@@ -29,14 +29,30 @@ type Call = Exchange & { caller: Caller };
 const askingOf = ({ caller, request }: Call) => ({ caller, address: request.ip });
 
 const endings = { jpeg: 'jpg', pdf: 'pdf' } as const;
+const types = { jpeg: 'image/jpeg', pdf: 'application/pdf' } as const;
+
+type Read = { document: DocumentRow; bytes: Uint8Array };
+
+const nameOf = ({ kind, documentId, fileType }: DocumentRow): string =>
+  `${kind}-${documentId}.${endings[fileType]}`;
 
 /** Saved and not shown: a PDF is a program, and no page of this site should be its neighbor. */
-function asFile(
-  { reply }: Call,
-  { document, bytes }: { document: DocumentRow; bytes: Uint8Array },
-): Uint8Array {
-  const name = `${document.kind}-${document.documentId}.${endings[document.fileType]}`;
-  reply.header('content-disposition', `attachment; filename="${name}"`);
+function asFile({ reply }: Call, { document, bytes }: Read): Uint8Array {
+  reply.header('content-disposition', `attachment; filename="${nameOf(document)}"`);
+  return bytes;
+}
+
+/**
+ * Shown in a dialog of staff, and in no other site's page. The sandbox takes our origin away from whatever the file turns out
+ * to be; browsers still open a PDF in their own viewer, which they do not in a frame with a `sandbox` attribute.
+ */
+const shownPolicy = "default-src 'none'; sandbox; frame-ancestors 'self'";
+
+function asPart({ reply }: Call, { document, bytes }: Read): Uint8Array {
+  reply.type(types[document.fileType]);
+  reply.header('content-disposition', `inline; filename="${nameOf(document)}"`);
+  reply.header('content-security-policy', shownPolicy);
+  reply.header('x-frame-options', 'SAMEORIGIN');
   return bytes;
 }
 
@@ -70,8 +86,10 @@ export function registerDocuments(serve: Serve, deps: ReviewDeps & ParticularsDe
   });
   serve(
     readDocument,
-    async ({ params }, exchange) =>
-      asFile(exchange, await review.read(askingOf(exchange), params.DocumentID)),
+    async ({ params, query }, exchange) => {
+      const read = await review.read(askingOf(exchange), params.DocumentID);
+      return query.as === 'page' ? asPart(exchange, read) : asFile(exchange, read);
+    },
     { limit: staffLimit },
   );
   serve(

@@ -1,6 +1,26 @@
-/** What people have written, as a spreadsheet takes it. */
-import type { InquiryState, StaffInquiry, StaffInquiryKind } from '#contract/inquiriesStaff.ts';
+/** What people have written, as a spreadsheet takes it: one fact a cell, the address of a catalog order in its parts. */
+import type { InquiryState, StaffInquiryKind } from '#contract/inquiriesStaff.ts';
 import { spreadsheetOf } from '#server/platform/spreadsheet.ts';
+
+import type { Entry } from './staffStore.ts';
+
+/** The parts of an address: where a catalog is sent. */
+const addressParts = ['Company', 'Street', 'Street2', 'City', 'State', 'Zip', 'Country'] as const;
+
+const typed = ({ fields }: Entry, name: string): string => fields?.[name] ?? '';
+
+/** What was written; the list on the page has an address among it. */
+function messageOf(one: Entry): string {
+  switch (one.Kind) {
+    case 'catalogOrder':
+      return '';
+    case 'consignor':
+      return typed(one, 'Description') || one.Text;
+    case 'contact':
+    case 'newsletter':
+      return one.Text;
+  }
+}
 
 const heads = [
   'Kind',
@@ -12,7 +32,15 @@ const heads = [
   'Phone',
   'Account',
   'About',
-  'Text',
+  'Message',
+  'Place',
+  'Company',
+  'Street',
+  'Street line 2',
+  'City',
+  'State',
+  'ZIP or postal code',
+  'Country code',
   'Answered (UTC)',
   'Answered by',
 ] as const;
@@ -31,7 +59,7 @@ const states: Readonly<Record<InquiryState, string>> = {
   left: 'Left',
 };
 
-export const inquiriesCsv = (inquiries: readonly StaffInquiry[]): string =>
+export const inquiriesCsv = (inquiries: readonly Entry[]): string =>
   spreadsheetOf([
     heads,
     ...inquiries.map((one) => [
@@ -44,7 +72,9 @@ export const inquiriesCsv = (inquiries: readonly StaffInquiry[]): string =>
       one.Phone,
       one.AccountID ?? '',
       one.About,
-      one.Text,
+      messageOf(one),
+      typed(one, 'Place'),
+      ...addressParts.map((part) => typed(one, part)),
       one.AnsweredAt ?? '',
       one.AnsweredBy ?? '',
     ]),

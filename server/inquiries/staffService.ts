@@ -43,7 +43,8 @@ export function createInquiryDesk({ db, clock, securityLog, photos }: Deps) {
         most: pageSize,
         skip: (page - 1) * pageSize,
       });
-      return { Inquiries: inquiries, Total: total, Page: page, PageSize: pageSize };
+      const Inquiries = inquiries.map(({ fields: _fields, ...inquiry }) => inquiry);
+      return { Inquiries, Total: total, Page: page, PageSize: pageSize };
     },
 
     async csv(asking: Asking, { search, list, kind }: EntryFilters): Promise<string> {

@@ -1,5 +1,6 @@
 /** The list that staff read, in SQL: what was written, and who gets the newsletter. Roles are checked before. */
 import type { InquiryListName, StaffInquiry, StaffInquiryKind } from '#contract/inquiriesStaff.ts';
+import type { InquiryFields } from '#contract/rules/inquiryFields.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 import type { SearchText } from '#server/staff/searchText.ts';
 
@@ -11,21 +12,25 @@ export type AskedEntries = {
   skip: number;
 };
 
+/** An inquiry as a file has it: also what was typed, field by field. */
+export type Entry = StaffInquiry & { fields: InquiryFields | null };
+
 /** Of those that wait the oldest first; of the others the last. */
 export async function listEntries(
   db: Queryable,
   { list, kind, search, most, skip }: AskedEntries,
-): Promise<{ inquiries: StaffInquiry[]; total: number }> {
-  const rows = await db.query<StaffInquiry & { total: number }>(sql`
+): Promise<{ inquiries: Entry[]; total: number }> {
+  const rows = await db.query<Entry & { total: number }>(sql`
     select e.id as "InquiryID", e.kind as "Kind", e.state as "State", e.name as "Name", e.email as "Email",
       e.phone as "Phone", e.account_id as "AccountID", e.about as "About", e.body as "Text",
       coalesce((
         select json_agg(u.id order by u.id) from photo_uploads u where e.kind = 'consignor' and u.inquiry_id = e.id
       ), '[]'::json) as "Photos", e.sent_at as "SentAt",
-      e.answered_at as "AnsweredAt", p.first_name || ' ' || p.last_name as "AnsweredBy",
+      i.fields, e.answered_at as "AnsweredAt", p.first_name || ' ' || p.last_name as "AnsweredBy",
       count(*) over () as total
     from inquiry_entries e
     left join accounts p on p.id = e.answered_by
+    left join inquiries i on i.id = e.id and e.kind <> 'newsletter'
     where (${list}::text = 'all' or e.state = ${list}::text)
       and (${kind}::text = 'all' or e.kind = ${kind}::text)
       and (${search.exact}::text = '' or e.id::text = ${search.exact}::text or e.name ilike ${search.pattern}::text

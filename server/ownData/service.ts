@@ -1,5 +1,6 @@
 /** Everything that we hold about somebody, for them: how much of what, and all of it as one file. */
 import { type AskedExport, exportSeconds, type OwnData } from '#contract/ownData.ts';
+import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
 import { site } from '#contract/site.ts';
 import { plain } from '#server/accounts/typedText.ts';
 import { getOwner } from '#server/contacts/emailStore.ts';
@@ -31,8 +32,8 @@ const endings = { jpeg: 'jpg', pdf: 'pdf' } as const;
 
 const readMe = (at: string): string =>
   [
-    `What ${site.companyName} holds about you, as of ${at}.`,
-    'Each part is there twice: as JSON for programs, and as CSV for spreadsheets. Amounts are in cents, times in UTC.',
+    `What ${site.companyName} holds about you, as of ${formatCentralDateTime(at)}.`,
+    'Each part is there twice: as JSON for programs, and as CSV for spreadsheets. Amounts are in cents, dates are YYYY-MM-DD, and times are in UTC.',
     'What you have sent us is in the folders documents and consignments.',
     'Where our own people have acted on your account, the security log leaves out their session and their network address.',
     'Passwords, codes and card numbers are not here: we do not hold them.',

@@ -99,8 +99,10 @@ export function createServe(app: FastifyInstance, { limits, publicOrigin, identi
         const countAccepted = async (): Promise<void> => accepted?.byAddress(request);
         const exchange = { request, reply, countAccepted, caller } as ExchangeOf<typeof endpoint>;
         const answer = await handler(given as RequestOf<typeof endpoint>, exchange);
-        // Only now: a refusal is JSON, whatever the answer would have been.
-        if (endpoint.answerType !== undefined) reply.type(endpoint.answerType);
+        // Only now: a refusal is JSON, whatever the answer would have been. A file may have named its own type.
+        if (endpoint.answerType !== undefined && !reply.hasHeader('content-type')) {
+          reply.type(endpoint.answerType);
+        }
         return answer;
       },
     };

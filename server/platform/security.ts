@@ -113,7 +113,14 @@ function policyOf({ inlineScripts, liveHost, ...facts }: SecurityFacts): Policy 
     ],
     'media-src': ["'self'", ...(facts.videoHosts.length > 0 ? streamSources : []), ...facts.videoHosts],
     'worker-src': ["'self'"],
-    'frame-src': [...new Set([recordingHost, ...facts.videoHosts]), ...guests, ...botCheck, ...stripe.frames],
+    // Our own: documents that staff look at. Every page of ours refuses to be framed.
+    'frame-src': [
+      "'self'",
+      ...new Set([recordingHost, ...facts.videoHosts]),
+      ...guests,
+      ...botCheck,
+      ...stripe.frames,
+    ],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

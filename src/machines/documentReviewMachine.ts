@@ -1,6 +1,7 @@
 /**
- * Documents on the screen of staff: a list, reading a file, and deciding about one at a time. What was decided is the
- * server's word; the list is asked for again afterwards.
+ * Documents on the screen of staff: a list, and one document at a time in a dialog. Its file is seen there before anything can
+ * be decided. What was decided is the server's word: a refused decision keeps its dialog open, and the list is asked for again
+ * afterwards.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
@@ -16,8 +17,8 @@ import { type Problem, toProblem } from '#contract/problems.ts';
 import { isNotFound, notRead } from './failedReading.ts';
 import { notProvided } from './placeholders.ts';
 
-export type BegunDecision = { deed: DocumentDecision['Deed']; document: ReviewedDocument };
-export type MadeDecision = BegunDecision & { reason: string };
+type Decision = { deed: DocumentDecision['Deed']; reason: string };
+export type MadeDecision = Decision & { document: ReviewedDocument };
 export type ToldDecision = { deed: DocumentDecision['Deed'] } & DecidedDocument;
 
 type Context = {
@@ -25,57 +26,67 @@ type Context = {
   /** Null until the first answer; what was known before is shown while another list is asked for. */
   review: DocumentReview | null;
   problem: Problem | null;
-  begun: BegunDecision | null;
-  reason: string;
-  wanted: number;
+  opened: ReviewedDocument | null;
+  decision: Decision;
+  /** Why the dialog is still open. */
+  refusal: ToldDecision | null;
+  /** The decision that was made last. */
   told: ToldDecision | null;
 };
 type Event =
   | { type: 'list.chosen'; list: DocumentStatus }
   | { type: 'retry.asked' }
-  | { type: 'file.wanted'; documentId: number }
-  | ({ type: 'deed.begun' } & BegunDecision)
-  | { type: 'deed.dropped' }
-  | { type: 'deed.confirmed'; reason: string };
+  | { type: 'document.opened'; document: ReviewedDocument }
+  | { type: 'file.shown' }
+  | { type: 'file.failed' }
+  | { type: 'document.closed' }
+  | ({ type: 'deed.confirmed' } & Decision)
+  | { type: 'told.dismissed' };
+
+const noDecision: Decision = { deed: 'accept', reason: '' };
 
 export const documentReviewMachine = setup({
-  types: { context: {} as Context, events: {} as Event },
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'showingFile' },
   actors: {
     loadReview: notProvided<DocumentReview, DocumentStatus>(),
-    readFile: notProvided<void, number>(),
+    /** The browser itself fetches the file and renews no session: this does. */
+    renewSession: notProvided<void>(),
     decide: notProvided<DecidedDocument, MadeDecision>(),
   },
   actions: {
     rememberReview: assign((_, review: DocumentReview) => ({ review, problem: null })),
     rememberProblem: assign((_, problem: Problem) => ({ problem })),
     rememberList: assign((_, { list }: { list: DocumentStatus }) => ({ list, told: null, problem: null })),
-    rememberWanted: assign((_, { documentId }: { documentId: number }) => ({
-      wanted: documentId,
-      problem: null,
-    })),
-    begin: assign((_, { deed, document }: BegunDecision) => ({
-      begun: { deed, document },
+    open: assign((_, { document: opened }: { document: ReviewedDocument }) => ({
+      opened,
       told: null,
       problem: null,
     })),
-    rememberReason: assign((_, { reason }: { reason: string }) => ({ reason, problem: null })),
-    forgetProblem: assign({ problem: null }),
-    drop: assign({ begun: null, problem: null }),
-    rememberOutcome: assign(({ context: { begun } }, decided: DecidedDocument) => ({
-      told: begun && { deed: begun.deed, ...decided },
-      begun: null,
+    close: assign({ opened: null, problem: null, refusal: null }),
+    rememberDecision: assign((_, { deed, reason }: Decision) => ({
+      decision: { deed, reason },
+      problem: null,
     })),
+    forgetProblem: assign({ problem: null }),
+    rememberOutcome: assign(({ context: { decision } }, decided: DecidedDocument) => ({
+      told: { deed: decision.deed, ...decided },
+      opened: null,
+    })),
+    rememberRefusal: assign(({ context: { decision } }, decided: DecidedDocument) => ({
+      refusal: { deed: decision.deed, ...decided },
+    })),
+    forgetTold: assign({ told: null }),
   },
-  guards: { isNotFound },
+  guards: { isNotFound, isDone: (_, { Outcome }: DecidedDocument) => Outcome === 'done' },
 }).createMachine({
   id: 'documentReview',
   context: {
     list: 'waiting',
     review: null,
     problem: null,
-    begun: null,
-    reason: '',
-    wanted: 0,
+    opened: null,
+    decision: noDecision,
+    refusal: null,
     told: null,
   },
   initial: 'loading',
@@ -100,59 +111,70 @@ export const documentReviewMachine = setup({
     /** Nobody but staff finds anything here. */
     missing: {},
     showing: {
-      initial: 'resting',
+      on: {
+        'document.opened': { target: 'looking', actions: { type: 'open', params: ({ event }) => event } },
+        'told.dismissed': { actions: 'forgetTold' },
+      },
+    },
+    looking: {
+      initial: 'preparing',
+      // The list behind the dialog stays as it was seen.
+      on: { 'list.chosen': {}, 'document.closed': { target: 'showing', actions: 'close' } },
       states: {
-        resting: {
-          on: {
-            'file.wanted': {
-              target: 'reading',
-              actions: { type: 'rememberWanted', params: ({ event }) => event },
-            },
-            'deed.begun': { target: 'deciding', actions: { type: 'begin', params: ({ event }) => event } },
-          },
-        },
-        /** A file that is on its way is not given up for a list. */
-        reading: {
-          on: { 'list.chosen': {} },
+        preparing: {
           invoke: {
-            id: 'readFile',
-            src: 'readFile',
-            input: ({ context }) => context.wanted,
-            onDone: 'resting',
+            id: 'renewSession',
+            src: 'renewSession',
+            onDone: 'fetching',
             onError: {
-              target: 'resting',
+              target: 'unseen',
               actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
             },
           },
         },
-        deciding: {
+        /** The file is on its way to the page. */
+        fetching: { tags: 'showingFile', on: { 'file.shown': 'seen', 'file.failed': 'unseen' } },
+        unseen: { on: { 'retry.asked': { target: 'preparing', actions: 'forgetProblem' } } },
+        seen: {
+          tags: 'showingFile',
           on: {
-            'list.chosen': {},
-            'deed.dropped': { target: 'resting', actions: 'drop' },
             'deed.confirmed': {
               target: 'sending',
-              actions: { type: 'rememberReason', params: ({ event }) => event },
+              actions: { type: 'rememberDecision', params: ({ event }) => event },
             },
           },
         },
         sending: {
-          on: { 'list.chosen': {} },
+          tags: 'showingFile',
+          on: { 'document.closed': {} },
           invoke: {
             id: 'decide',
             src: 'decide',
-            input: ({ context: { begun, reason } }) => {
-              if (!begun) throw new Error('A decision was sent that nobody began.');
-              return { ...begun, reason };
+            input: ({ context: { opened, decision } }) => {
+              if (!opened) throw new Error('A decision was sent on a document that nobody opened.');
+              return { ...decision, document: opened };
             },
-            onDone: {
-              target: '#documentReview.loading',
-              actions: { type: 'rememberOutcome', params: ({ event }) => event.output },
-            },
+            onDone: [
+              {
+                guard: { type: 'isDone', params: ({ event }) => event.output },
+                target: '#documentReview.loading',
+                actions: { type: 'rememberOutcome', params: ({ event }) => event.output },
+              },
+              {
+                target: 'refused',
+                actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
+              },
+            ],
             onError: {
-              target: 'deciding',
+              target: 'seen',
               actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
             },
           },
+        },
+        /** The dialog stays and says why. Closed, the list is asked for again. */
+        refused: {
+          tags: 'showingFile',
+          on: { 'document.closed': { target: '#documentReview.loading', actions: 'close' } },
         },
       },
     },
@@ -164,12 +186,16 @@ type ReviewSnapshot = SnapshotFrom<typeof documentReviewMachine>;
 export const selectReview = ({ context }: ReviewSnapshot): DocumentReview | null => context.review;
 export const selectList = ({ context }: ReviewSnapshot): DocumentStatus => context.list;
 export const selectReviewProblem = ({ context }: ReviewSnapshot): Problem | null => context.problem;
-export const selectBegun = ({ context }: ReviewSnapshot): BegunDecision | null => context.begun;
+export const selectOpened = ({ context }: ReviewSnapshot): ReviewedDocument | null => context.opened;
+export const selectRefusal = ({ context }: ReviewSnapshot): ToldDecision | null => context.refusal;
 export const selectTold = ({ context }: ReviewSnapshot): ToldDecision | null => context.told;
 export const selectIsLoading = (review: ReviewSnapshot): boolean => review.matches('loading');
 export const selectIsFailed = (review: ReviewSnapshot): boolean => review.matches('failed');
 export const selectIsMissing = (review: ReviewSnapshot): boolean => review.matches('missing');
-export const selectIsSending = (review: ReviewSnapshot): boolean => review.matches({ showing: 'sending' });
-/** The document whose file is on its way; meanwhile nothing else is done with any of them. */
-export const selectReadDocument = (review: ReviewSnapshot): number | null =>
-  review.matches({ showing: 'reading' }) ? review.context.wanted : null;
+export const selectIsFileShown = (review: ReviewSnapshot): boolean => review.hasTag('showingFile');
+export const selectIsUnseen = (review: ReviewSnapshot): boolean => review.matches({ looking: 'unseen' });
+/** Decided about is what was seen, and once. */
+export const selectCanDecide = (review: ReviewSnapshot): boolean => review.matches({ looking: 'seen' });
+/** What is on its way. */
+export const selectSentDeed = (review: ReviewSnapshot): Decision['deed'] | null =>
+  review.matches({ looking: 'sending' }) ? review.context.decision.deed : null;

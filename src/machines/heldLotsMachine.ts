@@ -1,4 +1,7 @@
-/** Lots on which their own consignor has bid: read, and released one at a time, each with a reason. */
+/**
+ * Lots on which their own consignor has bid: read, and released one at a time, each with a reason. A release that is refused
+ * keeps its dialog open and says why.
+ */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import type { HeldLot } from '#contract/heldLots.ts';
@@ -17,8 +20,10 @@ type Context = {
   lots: readonly HeldLot[];
   begun: HeldLot | null;
   sent: Release | null;
-  /** The lot that was released last, and whether somebody else was faster. */
-  told: { lot: HeldLot; outcome: ReleaseAnswer['Outcome'] } | null;
+  /** Why the dialog is still open, with the lots as they are now. */
+  refusal: ReleaseAnswer | null;
+  /** The lot that was released last. */
+  told: HeldLot | null;
   problem: Problem | null;
 };
 type Event =
@@ -38,21 +43,34 @@ export const heldLotsMachine = setup({
     rememberProblem: assign((_, problem: Problem) => ({ problem })),
     forgetProblem: assign({ problem: null }),
     begin: assign((_, { lot }: { lot: HeldLot }) => ({ begun: lot, told: null, problem: null })),
-    drop: assign({ begun: null, problem: null }),
+    /** The list behind the dialog stays as it was seen until the dialog is closed. */
+    drop: assign(({ context: { lots, refusal } }) => ({
+      lots: refusal?.Lots ?? lots,
+      begun: null,
+      problem: null,
+      refusal: null,
+    })),
     rememberSent: assign(({ context }, { reason, minutes }: Omit<Release, 'holdId'>) => ({
       sent: { holdId: context.begun?.HoldID ?? 0, reason, minutes },
       problem: null,
+      refusal: null,
     })),
-    rememberAnswer: assign(({ context: { begun } }, { Outcome, Lots }: ReleaseAnswer) => ({
+    rememberAnswer: assign(({ context: { begun } }, { Lots }: ReleaseAnswer) => ({
       lots: Lots,
-      told: begun && { lot: begun, outcome: Outcome },
+      told: begun,
       begun: null,
     })),
+    rememberRefusal: assign((_, refusal: ReleaseAnswer) => ({ refusal })),
   },
-  guards: { isNotFound },
+  guards: {
+    isNotFound,
+    isDone: (_, { Outcome }: ReleaseAnswer) => Outcome === 'done',
+    /** Another reason can be written. */
+    isReasonMissing: (_, { Outcome }: ReleaseAnswer) => Outcome === 'NO_TEXT',
+  },
 }).createMachine({
   id: 'heldLots',
-  context: { lots: [], begun: null, sent: null, told: null, problem: null },
+  context: { lots: [], begun: null, sent: null, refusal: null, told: null, problem: null },
   initial: 'loading',
   states: {
     loading: {
@@ -89,10 +107,19 @@ export const heldLotsMachine = setup({
           if (!sent) throw new Error('A lot was released that nobody chose.');
           return sent;
         },
-        onDone: {
-          target: 'showing',
-          actions: { type: 'rememberAnswer', params: ({ event }) => event.output },
-        },
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'showing',
+            actions: { type: 'rememberAnswer', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isReasonMissing', params: ({ event }) => event.output },
+            target: 'deciding',
+            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
+          },
+          { target: 'refused', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+        ],
         // Sent again it says that the lot was released before, if it arrived.
         onError: {
           target: 'deciding',
@@ -100,6 +127,7 @@ export const heldLotsMachine = setup({
         },
       },
     },
+    refused: { on: { 'release.dropped': { target: 'showing', actions: 'drop' } } },
   },
 });
 
@@ -107,7 +135,8 @@ type Snapshot = SnapshotFrom<typeof heldLotsMachine>;
 
 export const selectHeldLots = ({ context }: Snapshot): readonly HeldLot[] => context.lots;
 export const selectHeldProblem = ({ context }: Snapshot): Problem | null => context.problem;
-export const selectHeldTold = ({ context }: Snapshot): Context['told'] => context.told;
+export const selectHeldRefusal = ({ context }: Snapshot): ReleaseAnswer | null => context.refusal;
+export const selectHeldTold = ({ context }: Snapshot): HeldLot | null => context.told;
 export const selectHeldBegun = ({ context }: Snapshot): HeldLot | null => context.begun;
 export const selectIsHeldLoading = (held: Snapshot): boolean => held.matches('loading');
 export const selectIsHeldFailed = (held: Snapshot): boolean => held.matches('failed');

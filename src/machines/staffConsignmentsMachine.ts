@@ -1,6 +1,7 @@
 /**
  * Consignments on the screen of staff: a list, and one decision or message at a time. What was decided is the server's
- * word: the list is asked for again afterwards, and now and then by itself, because others decide as well.
+ * word: a step that is refused keeps its dialog open with the reason, and the list is asked for again afterwards, and now and
+ * then by itself, because others decide as well.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
@@ -21,7 +22,7 @@ export type AskedPieces = { list: ConsignmentList; search: string };
 export type BegunStep = { deed: HouseDecision['Deed'] | 'write'; piece: ReviewedConsignment };
 export type StepTerms = Partial<Omit<HouseDecision, 'Deed' | 'Seen'>> & { Body?: string };
 export type MadeStep = BegunStep & { terms: StepTerms };
-/** What came of the last one. */
+/** What came of a step: the piece as it stands now. */
 export type ToldStep = {
   deed: BegunStep['deed'];
   outcome: HouseDecided['Outcome'];
@@ -35,6 +36,9 @@ type Context = {
   problem: Problem | null;
   begun: BegunStep | null;
   terms: StepTerms;
+  /** Why the dialog is still open. */
+  refusal: ToldStep | null;
+  /** The step that was taken last. */
   told: ToldStep | null;
 };
 type Event =
@@ -46,8 +50,17 @@ type Event =
   | { type: 'step.confirmed'; terms: StepTerms }
   | { type: 'told.dismissed' };
 
+/** Another lot can be named in the same dialog. */
+const lotRefusals: ReadonlySet<HouseDecided['Outcome']> = new Set([
+  'NO_SUCH_LOT',
+  'LOT_OVER',
+  'LOT_TAKEN',
+  'LOT_HAS_BIDS',
+  'CONSIGNOR_BID',
+]);
+
 export const staffConsignmentsMachine = setup({
-  types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' | 'deciding' },
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' | 'deciding' | 'refused' },
   actors: {
     loadReview: notProvided<ConsignmentReview, AskedPieces>(),
     takeStep: notProvided<HouseDecided, MadeStep>(),
@@ -67,15 +80,22 @@ export const staffConsignmentsMachine = setup({
       told: null,
       problem: null,
     })),
-    rememberTerms: assign((_, terms: StepTerms) => ({ terms, problem: null })),
-    drop: assign({ begun: null, problem: null }),
+    rememberTerms: assign((_, terms: StepTerms) => ({ terms, problem: null, refusal: null })),
+    drop: assign({ begun: null, problem: null, refusal: null }),
     rememberOutcome: assign(({ context: { begun } }, { Outcome, Consignment }: HouseDecided) => ({
       told: begun && { deed: begun.deed, outcome: Outcome, piece: Consignment },
       begun: null,
     })),
+    rememberRefusal: assign(({ context: { begun } }, { Outcome, Consignment }: HouseDecided) => ({
+      refusal: begun && { deed: begun.deed, outcome: Outcome, piece: Consignment },
+    })),
     forgetTold: assign({ told: null }),
   },
-  guards: { isNotFound },
+  guards: {
+    isNotFound,
+    isDone: (_, { Outcome }: HouseDecided) => Outcome === 'done',
+    isAboutLot: (_, { Outcome }: HouseDecided) => lotRefusals.has(Outcome),
+  },
   delays: { refreshPause: 30_000 },
 }).createMachine({
   id: 'staffConsignments',
@@ -85,6 +105,7 @@ export const staffConsignmentsMachine = setup({
     problem: null,
     begun: null,
     terms: {},
+    refusal: null,
     told: null,
   },
   initial: 'loading',
@@ -164,15 +185,32 @@ export const staffConsignmentsMachine = setup({
                   if (!begun) throw new Error('A decision was sent that nobody began.');
                   return { ...begun, terms };
                 },
-                onDone: {
-                  target: '#staffConsignments.showing.refreshing',
-                  actions: { type: 'rememberOutcome', params: ({ event }) => event.output },
-                },
+                onDone: [
+                  {
+                    guard: { type: 'isDone', params: ({ event }) => event.output },
+                    target: '#staffConsignments.showing.refreshing',
+                    actions: { type: 'rememberOutcome', params: ({ event }) => event.output },
+                  },
+                  {
+                    guard: { type: 'isAboutLot', params: ({ event }) => event.output },
+                    target: 'reading',
+                    actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
+                  },
+                  {
+                    target: 'refused',
+                    actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
+                  },
+                ],
                 onError: {
                   target: 'reading',
                   actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
                 },
               },
+            },
+            /** The dialog stays and says why. Closed, the list is asked for again. */
+            refused: {
+              tags: 'refused',
+              on: { 'step.dropped': { target: '#staffConsignments.showing.refreshing', actions: 'drop' } },
             },
           },
         },
@@ -187,9 +225,11 @@ export const selectReview = ({ context }: ReviewSnapshot): ConsignmentReview | n
 export const selectAsked = ({ context }: ReviewSnapshot): AskedPieces => context.asked;
 export const selectReviewProblem = ({ context }: ReviewSnapshot): Problem | null => context.problem;
 export const selectBegun = ({ context }: ReviewSnapshot): BegunStep | null => context.begun;
+export const selectRefusal = ({ context }: ReviewSnapshot): ToldStep | null => context.refusal;
 export const selectTold = ({ context }: ReviewSnapshot): ToldStep | null => context.told;
 export const selectIsReviewLoading = (review: ReviewSnapshot): boolean => review.matches('loading');
 export const selectIsReviewFailed = (review: ReviewSnapshot): boolean => review.matches('failed');
 export const selectIsReviewMissing = (review: ReviewSnapshot): boolean => review.matches('missing');
+export const selectIsRefusedForGood = (review: ReviewSnapshot): boolean => review.hasTag('refused');
 export const selectIsSendingStep = (review: ReviewSnapshot): boolean =>
   review.hasTag('deciding') && review.hasTag('busy');

@@ -1,6 +1,6 @@
 /**
  * One page of the house's invoices, as the address asks for it; marking one of them, asked once more, sent as it was seen,
- * and the list read again; and looking at the payments of one.
+ * and the list read again; and looking at the payments of one. A mark that is refused keeps its dialog open and says why.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
@@ -21,6 +21,9 @@ type Context = {
   invoices: StaffInvoices | null;
   problem: Problem | null;
   begun: BegunMark | null;
+  /** Why the dialog is still open. */
+  refusal: ToldMark | null;
+  /** The mark that was made last. */
   told: ToldMark | null;
   /** Whose payments are looked at. */
   opened: StaffInvoice | null;
@@ -49,6 +52,7 @@ export const staffInvoicesMachine = setup({
       asked,
       problem: null,
       begun: null,
+      refusal: null,
       told: null,
       opened: null,
     })),
@@ -60,15 +64,19 @@ export const staffInvoicesMachine = setup({
       told: null,
       problem: null,
     })),
-    drop: assign({ begun: null, problem: null }),
+    drop: assign({ begun: null, problem: null, refusal: null }),
     rememberMarked: assign(({ context: { begun } }, marked: MarkedInvoice) => ({
       told: begun && { ...begun, marked },
       begun: null,
+    })),
+    rememberRefusal: assign(({ context: { begun } }, marked: MarkedInvoice) => ({
+      refusal: begun && { ...begun, marked },
     })),
     forgetTold: assign({ told: null }),
   },
   guards: {
     isNotFound,
+    isDone: (_, { Outcome }: MarkedInvoice) => Outcome === 'done',
     isOther: ({ context }, { asked }: { asked: AskedInvoices }) =>
       JSON.stringify(asked) !== JSON.stringify(context.asked),
   },
@@ -79,6 +87,7 @@ export const staffInvoicesMachine = setup({
     invoices: null,
     problem: null,
     begun: null,
+    refusal: null,
     told: null,
     opened: null,
   }),
@@ -135,16 +144,25 @@ export const staffInvoicesMachine = setup({
               if (!begun) throw new Error('An invoice was marked that nobody chose.');
               return begun;
             },
-            onDone: {
-              target: 'refreshing',
-              actions: { type: 'rememberMarked', params: ({ event }) => event.output },
-            },
+            onDone: [
+              {
+                guard: { type: 'isDone', params: ({ event }) => event.output },
+                target: 'refreshing',
+                actions: { type: 'rememberMarked', params: ({ event }) => event.output },
+              },
+              {
+                target: 'refused',
+                actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
+              },
+            ],
             onError: {
               target: 'unsent',
               actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
             },
           },
         },
+        /** The dialog stays and says why. Closed, the list is read again. */
+        refused: { on: { 'mark.dropped': { target: 'refreshing', actions: 'drop' } } },
         /** Whether it arrived nobody knows, and another list may have been chosen: given up, the list is read anew. */
         unsent: {
           on: {
@@ -179,6 +197,7 @@ type InvoicesSnapshot = SnapshotFrom<typeof staffInvoicesMachine>;
 export const selectInvoices = ({ context }: InvoicesSnapshot): StaffInvoices | null => context.invoices;
 export const selectInvoicesProblem = ({ context }: InvoicesSnapshot): Problem | null => context.problem;
 export const selectBegunMark = ({ context }: InvoicesSnapshot): BegunMark | null => context.begun;
+export const selectMarkRefusal = ({ context }: InvoicesSnapshot): ToldMark | null => context.refusal;
 export const selectToldMark = ({ context }: InvoicesSnapshot): ToldMark | null => context.told;
 export const selectOpenedLedger = ({ context }: InvoicesSnapshot): StaffInvoice | null => context.opened;
 export const selectIsInvoicesMissing = (one: InvoicesSnapshot): boolean => one.matches('missing');

@@ -5,7 +5,6 @@ import {
   type DocumentDecision,
   type DocumentReview,
   getDocumentReview,
-  readDocument,
 } from '#contract/documentReview.ts';
 import {
   type Dealer,
@@ -41,7 +40,6 @@ export type DocumentService = {
   /** The browser saves it as a file. */
   open: (documentId: number, options?: Options) => Promise<void>;
   review: (list: DocumentStatus, options?: Options) => Promise<DocumentReview>;
-  read: (documentId: number, options?: Options) => Promise<void>;
   decide: (documentId: number, decision: DocumentDecision, options?: Options) => Promise<DecidedDocument>;
 };
 
@@ -64,9 +62,5 @@ export const createDocumentService = (call: Call): DocumentService => ({
     loadPage(addressOf(getDocumentFile, { params: { DocumentID } }));
   },
   review: (list, options) => call(getDocumentReview, { query: { list } }, options),
-  async read(DocumentID, options) {
-    await call(getDocumentReview, { query: {} }, options);
-    loadPage(addressOf(readDocument, { params: { DocumentID } }));
-  },
   decide: (DocumentID, body, options) => call(decideDocument, { params: { DocumentID }, body }, options),
 });

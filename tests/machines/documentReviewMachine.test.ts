@@ -1,14 +1,18 @@
-/** Documents on the screen of staff: lists, reading a file, and one decision at a time. */
+/** Documents on the screen of staff: lists, a file that is seen first, and one decision at a time. */
 import { expect, test } from 'vitest';
 
 import {
   documentReviewMachine,
-  selectBegun,
+  selectCanDecide,
   selectIsFailed,
+  selectIsFileShown,
   selectIsMissing,
-  selectIsSending,
+  selectIsUnseen,
+  selectOpened,
+  selectRefusal,
   selectReview,
   selectReviewProblem,
+  selectSentDeed,
   selectTold,
 } from '#machines/documentReviewMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
@@ -20,13 +24,19 @@ const unreachable = { code: 'unreachable' } as const;
 const document = aReviewedDocument();
 const loaded = actorDone('loadReview', aReview(document));
 const acceptedOnes = actorDone('loadReview', { ...aReview(), List: 'accepted' });
-const begun = { type: 'deed.begun', deed: 'decline', document } as const;
-const confirmed = { type: 'deed.confirmed', reason: 'It is blurred.' } as const;
+const opened = { type: 'document.opened', document } as const;
+const renewed = actorDone('renewSession');
+const unrenewed = actorFailed('renewSession', unreachable);
+const shownFile = { type: 'file.shown' } as const;
+const failedFile = { type: 'file.failed' } as const;
+const closed = { type: 'document.closed' } as const;
+const confirmed = { type: 'deed.confirmed', deed: 'decline', reason: 'It is blurred.' } as const;
 const decided = actorDone('decide', { Outcome: 'done', Document: { ...document, Status: 'declined' } });
+const late = actorDone('decide', { Outcome: 'CHANGED', Document: { ...document, Status: 'accepted' } });
 const undecided = actorFailed('decide', unreachable);
+const dismissed = { type: 'told.dismissed' } as const;
 const listChosen = { type: 'list.chosen', list: 'accepted' } as const;
 const retried = { type: 'retry.asked' } as const;
-const wanted = { type: 'file.wanted', documentId: 41 } as const;
 
 type Told = Parameters<typeof play<typeof documentReviewMachine>>[2];
 const first = (...events: Told[]) => play(documentReviewMachine, undefined, ...events);
@@ -43,9 +53,9 @@ test('a list chosen while another is on its way is the one that comes', () => {
   expect(effects).toEqual([stopped('loadReview'), spawned('loadReview', 'declined')]);
 });
 
-test('no list is chosen under a decision or while a file is on its way', () => {
-  for (const events of [[begun], [begun, confirmed], [wanted]] as const) {
-    expect(shown(...events, listChosen).effects).toEqual([]);
+test('no list is chosen under a document that is open', () => {
+  for (const events of [[], [renewed], [renewed, shownFile], [renewed, shownFile, confirmed]] as const) {
+    expect(shown(opened, ...events, listChosen).effects).toEqual([]);
   }
 });
 
@@ -63,35 +73,66 @@ test('to anybody but staff the page is not there; a line that is lost is tried a
   }
 });
 
+test('a document is decided about once its file was seen', () => {
+  expect(spawns(shown(opened).effects, 'renewSession')).toBe(true);
+  for (const events of [[], [renewed]] as const) {
+    const { snapshot, effects } = shown(opened, ...events, confirmed);
+    expect([selectCanDecide(snapshot), effects]).toEqual([false, []]);
+  }
+  expect(selectIsFileShown(shown(opened, renewed).snapshot)).toBe(true);
+  expect(selectCanDecide(shown(opened, renewed, shownFile).snapshot)).toBe(true);
+});
+
+test('a file that cannot be shown is tried again', () => {
+  const unread = shown(opened, unrenewed).snapshot;
+  expect([selectIsUnseen(unread), selectReviewProblem(unread)]).toEqual([true, unreachable]);
+  expect(selectIsUnseen(shown(opened, renewed, failedFile).snapshot)).toBe(true);
+  const again = shown(opened, unrenewed, retried);
+  expect([selectReviewProblem(again.snapshot), spawns(again.effects, 'renewSession')]).toEqual([null, true]);
+});
+
 test('a decision is sent with its reason, and its answer is told beside the list as it is then', () => {
-  const sending = shown(begun, confirmed);
+  const sending = shown(opened, renewed, shownFile, confirmed);
   expect(sending.effects).toContainEqual(
     spawned('decide', { deed: 'decline', document, reason: 'It is blurred.' }),
   );
-  expect(selectIsSending(sending.snapshot)).toBe(true);
-  const told = shown(begun, confirmed, decided);
+  expect(selectSentDeed(sending.snapshot)).toBe('decline');
+  const told = shown(opened, renewed, shownFile, confirmed, decided);
   expect(selectTold(told.snapshot)).toMatchObject({ deed: 'decline', Outcome: 'done' });
   expect(told.effects).toContainEqual(spawned('loadReview', 'waiting'));
+  expect(
+    selectTold(shown(opened, renewed, shownFile, confirmed, decided, loaded, dismissed).snapshot),
+  ).toBeNull();
+  expect(
+    selectTold(shown(opened, renewed, shownFile, confirmed, decided, loaded, opened).snapshot),
+  ).toBeNull();
 });
 
-test('a decision that could not be sent can be sent again, or dropped', () => {
-  const failed = shown(begun, confirmed, undecided);
-  expect([selectBegun(failed.snapshot)?.deed, selectReviewProblem(failed.snapshot)]).toEqual([
-    'decline',
+test('a refused decision keeps its document open with the reason; closed, the list is asked for again', () => {
+  const { snapshot, effects } = shown(opened, renewed, shownFile, confirmed, late);
+  expect([selectOpened(snapshot), selectRefusal(snapshot)?.Document.Status, selectTold(snapshot)]).toEqual([
+    document,
+    'accepted',
+    null,
+  ]);
+  expect([spawns(effects, 'loadReview'), selectIsFileShown(snapshot)]).toEqual([false, true]);
+  const after = shown(opened, renewed, shownFile, confirmed, late, closed);
+  expect([selectOpened(after.snapshot), selectRefusal(after.snapshot)]).toEqual([null, null]);
+  expect(after.effects).toContainEqual(spawned('loadReview', 'waiting'));
+});
+
+test('a decision that could not be sent can be sent again, or left', () => {
+  const failed = shown(opened, renewed, shownFile, confirmed, undecided);
+  expect([selectOpened(failed.snapshot), selectReviewProblem(failed.snapshot)]).toEqual([
+    document,
     unreachable,
   ]);
-  expect([selectIsSending(failed.snapshot), failed.snapshot.can(confirmed)]).toEqual([false, true]);
-  expect(selectBegun(shown(begun, { type: 'deed.dropped' }).snapshot)).toBeNull();
-});
-
-test('a file that could not be read says why', () => {
-  expect(shown(wanted).effects).toContainEqual(spawned('readFile', 41));
-  for (const answer of [actorDone('readFile'), actorFailed('readFile', unreachable)]) {
-    expect(shown(wanted, answer).snapshot.can(begun)).toBe(true);
+  const again = shown(opened, renewed, shownFile, confirmed, undecided, confirmed);
+  expect([selectReviewProblem(again.snapshot), spawns(again.effects, 'decide')]).toEqual([null, true]);
+  for (const events of [[], [renewed], [renewed, shownFile], [unrenewed]] as const) {
+    const left = shown(opened, ...events, closed).snapshot;
+    expect([selectOpened(left), selectReviewProblem(left)]).toEqual([null, null]);
   }
-  expect(selectReviewProblem(shown(wanted, actorFailed('readFile', unreachable)).snapshot)).toEqual(
-    unreachable,
-  );
 });
 
 const vocabulary = [
@@ -101,14 +142,17 @@ const vocabulary = [
   actorFailed('loadReview', { code: 'not_found' }),
   retried,
   listChosen,
-  wanted,
-  actorDone('readFile'),
-  actorFailed('readFile', unreachable),
-  begun,
-  { type: 'deed.dropped' },
+  opened,
+  renewed,
+  unrenewed,
+  shownFile,
+  failedFile,
+  closed,
   confirmed,
   decided,
+  late,
   undecided,
+  dismissed,
 ] as const;
 const walk = {
   machine: documentReviewMachine,
@@ -124,18 +168,24 @@ test('every declared transition is taken', () => {
 test('nobody’s document is decided about by mistake', () => {
   expect(
     checkInvariants(walk, {
-      'a decision is sent once, when it is confirmed': ({ before, event, effects }) =>
-        !spawns(effects, 'decide') || (event === confirmed && before !== null && !selectIsSending(before)),
-      'what could not be sent stays in its dialog, with the reason why': ({ before, event, after }) =>
+      'a decision is sent once, when it is confirmed on a file that was seen': ({ before, event, effects }) =>
+        !spawns(effects, 'decide') || (event === confirmed && before !== null && selectCanDecide(before)),
+      'what was not done stays in its dialog, with the reason why': ({ before, event, after }) =>
         before === null ||
-        event !== undecided ||
-        !selectIsSending(before) ||
-        (selectBegun(after) === selectBegun(before) && selectReviewProblem(after) !== null),
+        selectSentDeed(before) === null ||
+        (event !== undecided && event !== late) ||
+        (selectOpened(after) === selectOpened(before) &&
+          (selectReviewProblem(after) !== null || selectRefusal(after) !== null)),
       'what was decided is read anew, and told': ({ before, event, after, effects }) =>
         before === null ||
         event !== decided ||
-        !selectIsSending(before) ||
-        (spawns(effects, 'loadReview') && selectTold(after) !== null && selectBegun(after) === null),
+        selectSentDeed(before) === null ||
+        (spawns(effects, 'loadReview') && selectTold(after) !== null && selectOpened(after) === null),
+      'a decision on its way is not left': ({ before, event, after }) =>
+        event !== closed ||
+        before === null ||
+        selectSentDeed(before) === null ||
+        selectSentDeed(after) !== null,
       'the list that is shown is the one that was chosen': ({ after }) =>
         !after.matches('showing') || selectReview(after)?.List === after.context.list,
       'an error is not said any more while something is asked for': ({ after }) =>

@@ -7,6 +7,7 @@ import {
   selectHeldBegun,
   selectHeldLots,
   selectHeldProblem,
+  selectHeldRefusal,
   selectHeldTold,
   selectIsHeldFailed,
   selectIsHeldLoading,
@@ -28,9 +29,23 @@ const begun = { type: 'release.begun', lot } as const;
 const dropped = { type: 'release.dropped' } as const;
 const confirmed = { type: 'release.confirmed', reason: 'It is yours.', minutes: 60 } as const;
 const done = actorDone('release', { Outcome: 'done', Lots: [] });
+const late = actorDone('release', { Outcome: 'RELEASED_BEFORE', Lots: [] });
+const wordless = actorDone('release', { Outcome: 'NO_TEXT', Lots: [lot] });
 const unsent = actorFailed('release', unreachable);
 
-const vocabulary = [loaded, unloaded, hidden, retried, begun, dropped, confirmed, done, unsent];
+const vocabulary = [
+  loaded,
+  unloaded,
+  hidden,
+  retried,
+  begun,
+  dropped,
+  confirmed,
+  done,
+  late,
+  wordless,
+  unsent,
+];
 const after = (...events: typeof vocabulary) => play(heldLotsMachine, undefined, ...events);
 
 test('lots are read; what cannot be had is asked for again, and what is hidden is not there', () => {
@@ -50,10 +65,32 @@ test('a lot is released with the reason that was given, and told', () => {
   const { snapshot } = after(loaded, begun, confirmed, done);
   expect([selectHeldLots(snapshot), selectHeldTold(snapshot), selectHeldBegun(snapshot)]).toEqual([
     [],
-    { lot, outcome: 'done' },
+    lot,
     null,
   ]);
   expect(snapshot.matches('showing')).toBe(true);
+});
+
+test('a refused release keeps its dialog with the reason; the list is as it is now once the dialog is closed', () => {
+  const { snapshot } = after(loaded, begun, confirmed, late);
+  expect([selectHeldBegun(snapshot), selectHeldLots(snapshot), selectHeldTold(snapshot)]).toEqual([
+    lot,
+    [lot],
+    null,
+  ]);
+  expect([selectHeldRefusal(snapshot)?.Outcome, snapshot.can(confirmed)]).toEqual(['RELEASED_BEFORE', false]);
+  const closed = after(loaded, begun, confirmed, late, dropped).snapshot;
+  expect([selectHeldBegun(closed), selectHeldLots(closed), selectHeldRefusal(closed)]).toEqual([
+    null,
+    [],
+    null,
+  ]);
+});
+
+test('a reason that is missing can be written', () => {
+  const { snapshot } = after(loaded, begun, confirmed, wordless);
+  expect([selectHeldRefusal(snapshot)?.Outcome, snapshot.can(confirmed)]).toEqual(['NO_TEXT', true]);
+  expect(selectHeldRefusal(after(loaded, begun, confirmed, wordless, confirmed).snapshot)).toBeNull();
 });
 
 test('what could not be sent stays open with its reason', () => {
@@ -78,8 +115,7 @@ test('a lot is released by the second word alone, one at a time', () => {
       'one on its way is joined by no other': ({ before, event, after: next }) =>
         before === null ||
         !selectIsReleasing(before) ||
-        event === done ||
-        event === unsent ||
+        [done, late, wordless, unsent].some((answer) => answer === event) ||
         selectIsReleasing(next),
     }),
   ).toEqual([]);

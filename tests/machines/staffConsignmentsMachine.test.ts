@@ -6,10 +6,12 @@ import {
   type AskedPieces,
   selectAsked,
   selectBegun,
+  selectIsRefusedForGood,
   selectIsReviewFailed,
   selectIsReviewLoading,
   selectIsReviewMissing,
   selectIsSendingStep,
+  selectRefusal,
   selectReview,
   selectReviewProblem,
   selectTold,
@@ -42,6 +44,7 @@ const confirmed = { type: 'step.confirmed', terms: { Reason: 'Because.' } } as c
 const dismissed = { type: 'told.dismissed' } as const;
 const done = actorDone('takeStep', { Outcome: 'done', Consignment: offered });
 const late = actorDone('takeStep', { Outcome: 'CHANGED', Consignment: offered });
+const lotTaken = actorDone('takeStep', { Outcome: 'LOT_TAKEN', Consignment: piece });
 const undone = actorFailed('takeStep', unreachable);
 
 type Told = Parameters<typeof play<typeof staffConsignmentsMachine>>[2];
@@ -88,8 +91,28 @@ test('what came of it is told, and the list asked for again', () => {
   const { snapshot, effects } = after(loaded, begun, confirmed, done);
   expect(selectTold(snapshot)).toEqual({ deed: 'review', outcome: 'done', piece: offered });
   expect([selectBegun(snapshot), spawns(effects, 'refreshReview')]).toEqual([null, true]);
-  expect(selectTold(after(loaded, begun, confirmed, late).snapshot)?.outcome).toBe('CHANGED');
   expect(selectTold(after(loaded, begun, confirmed, done, dismissed).snapshot)).toBeNull();
+});
+
+test('a refused step keeps its dialog with the reason; closed, the list is asked for again', () => {
+  const { snapshot, effects } = after(loaded, begun, confirmed, late);
+  expect([selectBegun(snapshot)?.deed, selectRefusal(snapshot), selectTold(snapshot), effects]).toEqual([
+    'review',
+    { deed: 'review', outcome: 'CHANGED', piece: offered },
+    null,
+    [],
+  ]);
+  expect([selectIsRefusedForGood(snapshot), snapshot.can(confirmed)]).toEqual([true, false]);
+  const closed = after(loaded, begun, confirmed, late, dropped);
+  expect([selectBegun(closed.snapshot), selectRefusal(closed.snapshot)]).toEqual([null, null]);
+  expect(spawns(closed.effects, 'refreshReview')).toBe(true);
+});
+
+test('where the lot is wrong another can be named in the same dialog', () => {
+  const { snapshot } = after(loaded, begun, confirmed, lotTaken);
+  expect([selectRefusal(snapshot)?.outcome, selectIsRefusedForGood(snapshot)]).toEqual(['LOT_TAKEN', false]);
+  const again = after(loaded, begun, confirmed, lotTaken, confirmed);
+  expect([selectRefusal(again.snapshot), spawns(again.effects, 'takeStep')]).toEqual([null, true]);
 });
 
 test('what could not be sent stays in the dialog, to be tried again', () => {
@@ -133,6 +156,7 @@ const vocabulary = [
   dismissed,
   done,
   late,
+  lotTaken,
   undone,
 ];
 const fits = (asked: unknown, answer: unknown): boolean =>

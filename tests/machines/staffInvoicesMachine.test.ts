@@ -11,6 +11,7 @@ import {
   selectIsInvoicesMissing,
   selectIsInvoicesOutdated,
   selectIsMarking,
+  selectMarkRefusal,
   selectOpenedLedger,
   selectToldMark,
   staffInvoicesMachine,
@@ -91,8 +92,21 @@ test('an invoice is marked once it is confirmed, and the list read anew', () => 
   const told = after(loaded, begun, confirmed, marked);
   expect(selectToldMark(told.snapshot)?.marked).toEqual({ Outcome: 'done', Status: 'fflHold' });
   expect([selectBegunMark(told.snapshot), spawns(told.effects, 'refreshInvoices')]).toEqual([null, true]);
-  expect(selectToldMark(after(loaded, begun, confirmed, late).snapshot)?.marked.Outcome).toBe('CHANGED');
   expect(selectToldMark(after(loaded, begun, confirmed, marked, dismissed).snapshot)).toBeNull();
+});
+
+test('a refused mark keeps its dialog with the reason; closed, the list is read anew', () => {
+  const { snapshot, effects } = after(loaded, begun, confirmed, late);
+  expect([selectBegunMark(snapshot)?.status, selectMarkRefusal(snapshot)?.marked.Outcome, effects]).toEqual([
+    'fflHold',
+    'CHANGED',
+    [],
+  ]);
+  expect([selectToldMark(snapshot), snapshot.can(confirmed)]).toEqual([null, false]);
+  const closed = after(loaded, begun, confirmed, late, dropped);
+  expect([selectBegunMark(closed.snapshot), selectMarkRefusal(closed.snapshot)]).toEqual([null, null]);
+  expect(spawns(closed.effects, 'refreshInvoices')).toBe(true);
+  expect(selectMarkRefusal(after(loaded, begun, confirmed, late, elsewhere).snapshot)).toBeNull();
 });
 
 test('what could not be sent stays in the dialog, to be tried again', () => {

@@ -118,7 +118,11 @@ test('a live room’s picture comes from the hosts that are named, as a player o
   expect(policy['connect-src']).toContain('https://stream.example.com');
   // The player's worker is a file of ours, never a blob.
   expect(policy['worker-src']).toEqual(["'self'"]);
-  expect(policy['frame-src']).toEqual(['https://www.youtube-nocookie.com', 'https://stream.example.com']);
+  expect(policy['frame-src']).toEqual([
+    "'self'",
+    'https://www.youtube-nocookie.com',
+    'https://stream.example.com',
+  ]);
   expect(policyOf({})['media-src']).toEqual(["'self'"]);
 });
 

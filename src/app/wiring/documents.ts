@@ -42,9 +42,9 @@ export const machines = [
       loadReview: serviceCall<DocumentReview, DocumentStatus>(({ documents }, list, options) =>
         documents.review(list, options),
       ),
-      readFile: serviceCall<void, number>(({ documents }, documentId, options) =>
-        documents.read(documentId, options),
-      ),
+      renewSession: serviceCall<void>(async ({ documents }, _, options) => {
+        await documents.review('waiting', options);
+      }),
       decide: serviceCall<DecidedDocument, MadeDecision>(
         ({ documents }, { deed, document, reason }, options) =>
           documents.decide(

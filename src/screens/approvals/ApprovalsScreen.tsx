@@ -13,10 +13,10 @@ import {
   selectIsMissing,
   selectProblem,
   selectTold,
-  type ToldDecision,
 } from '#machines/approvalsMachine.ts';
 import { Banner } from '#ui/banner/Banner.tsx';
 import { Button } from '#ui/button/Button.tsx';
+import { Told } from '#ui/decision/Told.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { LoadingPlace } from '#ui/loadingBar/LoadingPlace.tsx';
@@ -60,7 +60,7 @@ function ApprovalsScreen() {
           </Button>
         </div>
       )}
-      <Told told={told} onDismiss={() => actor.send({ type: 'told.dismissed' })} />
+      {told && <Told onDismiss={() => actor.send({ type: 'told.dismissed' })}>{toldWords(told)}</Told>}
       {approvals && (
         <>
           <ApprovalChoices actor={actor} approvals={approvals} />
@@ -72,18 +72,6 @@ function ApprovalsScreen() {
           <LazyDecisionModal actor={actor} begun={begun} />
         </Suspense>
       )}
-    </div>
-  );
-}
-
-/** Read out when it appears, because the dialog that it answers is gone; and in view wherever the list is scrolled to. */
-function Told({ told, onDismiss }: { told: ToldDecision | null; onDismiss: () => void }) {
-  if (told === null) return null;
-  return (
-    <div className={styles.told}>
-      <Banner tone="success" onDismiss={onDismiss}>
-        {toldWords(told)}
-      </Banner>
     </div>
   );
 }

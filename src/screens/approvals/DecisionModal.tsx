@@ -13,8 +13,7 @@ import {
   selectProblem,
   selectRefusal,
 } from '#machines/approvalsMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button } from '#ui/button/Button.tsx';
+import { DecisionEnd } from '#ui/decision/DecisionEnd.tsx';
 import { Field } from '#ui/field/Field.tsx';
 import { TextareaField } from '#ui/field/TextareaField.tsx';
 import { Modal } from '#ui/modal/Modal.tsx';
@@ -71,22 +70,14 @@ export function DecisionModal({ actor, begun: { deed, bidder } }: DecisionModalP
             error={isWrong ? emptyReason : undefined}
           />
         )}
-        {problem && <Banner tone="error">{problem.fields?.['Reason'] ?? problemText(problem)}</Banner>}
-        {refusal && <Banner tone="error">{toldWords(refusal)}</Banner>}
-        <div className={styles.deeds}>
-          {!refusal && (
-            <Button
-              type="submit"
-              busy={isSending}
-              {...(!hasReason && !isLimit && { 'data-autofocus': true })}
-            >
-              {words.confirm}
-            </Button>
-          )}
-          <Button variant="secondary" disabled={isSending} onClick={drop}>
-            {refusal ? 'Close' : 'Cancel'}
-          </Button>
-        </div>
+        <DecisionEnd
+          confirm={words.confirm}
+          isSending={isSending}
+          why={refusal ? toldWords(refusal) : problem && (problem.fields?.['Reason'] ?? problemText(problem))}
+          isRefused={refusal !== null}
+          takesFocus={!hasReason && !isLimit}
+          onDrop={drop}
+        />
       </form>
     </Modal>
   );

@@ -7,7 +7,7 @@ import styles from './Consignments.module.css';
 type TakeBackModalProps = { title: string; onClose: () => void; onConfirm: () => void };
 
 export const TakeBackModal = ({ title, onClose, onConfirm }: TakeBackModalProps) => (
-  <Modal open narrow title="Take it back?" onClose={onClose}>
+  <Modal open size="narrow" title="Take it back?" onClose={onClose}>
     <div className={styles.part}>
       <p>{`We stop looking at “${title}”. Its page stays, and you can offer it again whenever you like.`}</p>
       <div className={styles.deeds}>

@@ -7,18 +7,18 @@ import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { documentStatuses } from '#contract/documents.ts';
 import {
   documentReviewMachine,
-  selectBegun,
   selectIsFailed,
   selectIsLoading,
   selectIsMissing,
   selectList,
+  selectOpened,
   selectReview,
   selectReviewProblem,
   selectTold,
-  type ToldDecision,
 } from '#machines/documentReviewMachine.ts';
 import { Banner } from '#ui/banner/Banner.tsx';
 import { Button } from '#ui/button/Button.tsx';
+import { Told } from '#ui/decision/Told.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { LoadingPlace } from '#ui/loadingBar/LoadingPlace.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
@@ -37,7 +37,7 @@ function DocumentReviewScreen() {
   const list = useSelector(actor, selectList);
   const isLoading = useSelector(actor, selectIsLoading);
   const problem = useSelector(actor, selectReviewProblem);
-  const begun = useSelector(actor, selectBegun);
+  const opened = useSelector(actor, selectOpened);
   const isFailed = useSelector(actor, selectIsFailed);
   const told = useSelector(actor, selectTold);
 
@@ -60,7 +60,7 @@ function DocumentReviewScreen() {
         ))}
       </ul>
       <LoadingPlace isLoading={isLoading} label="Loading documents" />
-      {problem && begun === null && <Banner tone="error">{problemText(problem)}</Banner>}
+      {problem && opened === null && <Banner tone="error">{problemText(problem)}</Banner>}
       {isFailed && (
         <div>
           <Button variant="secondary" onClick={() => actor.send({ type: 'retry.asked' })}>
@@ -68,21 +68,15 @@ function DocumentReviewScreen() {
           </Button>
         </div>
       )}
-      <Told told={told} />
+      {told && <Told onDismiss={() => actor.send({ type: 'told.dismissed' })}>{toldWords(told)}</Told>}
       {review && <ReviewedDocuments actor={actor} review={review} isBusy={isLoading} />}
-      {begun && (
+      {opened && (
         <Suspense>
-          <LazyReviewModal actor={actor} begun={begun} />
+          <LazyReviewModal actor={actor} document={opened} />
         </Suspense>
       )}
     </div>
   );
-}
-
-/** Read out when it appears: the dialog that it answers is gone. */
-function Told({ told }: { told: ToldDecision | null }) {
-  if (told === null) return null;
-  return <Banner tone={told.Outcome === 'done' ? 'success' : 'warning'}>{toldWords(told)}</Banner>;
 }
 
 export { DocumentReviewScreen as Component };

@@ -25,7 +25,7 @@ export function RemovalModal({ actor, removal }: { actor: DocumentsActor; remova
   const { title, text, confirm } = words(removal);
   const drop = (): void => actor.send({ type: 'removal.dropped' });
   return (
-    <Modal open narrow title={title} onClose={drop}>
+    <Modal open size="narrow" title={title} onClose={drop}>
       <div className={styles.question}>
         <p>{text}</p>
         <div className={styles.deeds}>

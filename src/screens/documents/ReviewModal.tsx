@@ -1,61 +1,125 @@
-/** One decision before it is made: what it means, and the reason that the bidder will read. */
+/** One document: its file beside what it is compared with, and what is decided by it. */
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 
+import type { DocumentDecision, ReviewedDocument } from '#contract/documentReview.ts';
 import { longestReason } from '#contract/rules/approvalDeeds.ts';
-import { type BegunDecision, selectIsSending, selectReviewProblem } from '#machines/documentReviewMachine.ts';
+import {
+  selectCanDecide,
+  selectRefusal,
+  selectReviewProblem,
+  selectSentDeed,
+} from '#machines/documentReviewMachine.ts';
 import { Banner } from '#ui/banner/Banner.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { TextareaField } from '#ui/field/TextareaField.tsx';
 import { Modal } from '#ui/modal/Modal.tsx';
 import { problemText } from '#ui/problemText.ts';
 
+import { kindWords } from './documentWords.ts';
+import { Particulars } from './Particulars.tsx';
 import type { ReviewActor } from './ReviewedDocuments.tsx';
-import { questionWords } from './reviewWords.ts';
+import { ReviewedFile } from './ReviewedFile.tsx';
+import { acceptedMeans, toldWords } from './reviewWords.ts';
 
 import styles from './DocumentReview.module.css';
 
-export function ReviewModal({ actor, begun }: { actor: ReviewActor; begun: BegunDecision }) {
-  const isSending = useSelector(actor, selectIsSending);
+type ReviewModalProps = { actor: ReviewActor; document: ReviewedDocument };
+
+export function ReviewModal({ actor, document }: ReviewModalProps) {
+  const name = `${kindWords[document.Kind]} of ${document.Name}`;
+  return (
+    <Modal open size="wide" title={name} onClose={() => actor.send({ type: 'document.closed' })}>
+      <div className={styles.review}>
+        <ReviewedFile actor={actor} document={document} name={name} />
+        <div className={styles.decision}>
+          <Particulars document={document} />
+          <Decision actor={actor} document={document} />
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+function Decision({ actor, document }: ReviewModalProps) {
+  const refusal = useSelector(actor, selectRefusal);
+  if (refusal !== null || document.Status !== 'waiting') {
+    return (
+      <>
+        {refusal && <Banner tone="error">{toldWords(refusal)}</Banner>}
+        <div className={styles.deeds}>
+          <Close actor={actor} words="Close" takesFocus={refusal !== null} />
+        </div>
+      </>
+    );
+  }
+  return <DecisionForm actor={actor} document={document} />;
+}
+
+const focusOn = (button: HTMLButtonElement | null): void => button?.focus();
+
+type CloseProps = { actor: ReviewActor; words: string; takesFocus?: boolean; isBusy?: boolean };
+
+function Close({ actor, words, takesFocus = false, isBusy = false }: CloseProps) {
+  return (
+    <Button
+      variant="secondary"
+      disabled={isBusy}
+      onClick={() => actor.send({ type: 'document.closed' })}
+      {...(takesFocus && { ref: focusOn })}
+    >
+      {words}
+    </Button>
+  );
+}
+
+function reasonIn(form: HTMLFormElement | null): string {
+  const given = form && new FormData(form).get('reason');
+  return typeof given === 'string' ? given.trim() : '';
+}
+
+function DecisionForm({ actor, document }: ReviewModalProps) {
+  const sent = useSelector(actor, selectSentDeed);
+  const canDecide = useSelector(actor, selectCanDecide);
   const problem = useSelector(actor, selectReviewProblem);
   const [isWrong, setIsWrong] = useState(false);
-  const { title, text, confirm } = questionWords(begun);
-  const needsReason = begun.deed === 'decline';
-  const drop = (): void => actor.send({ type: 'deed.dropped' });
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const given = new FormData(event.currentTarget).get('reason');
-    const reason = typeof given === 'string' ? given.trim() : '';
-    const isComplete = !needsReason || reason !== '';
-    setIsWrong(!isComplete);
-    if (isComplete) actor.send({ type: 'deed.confirmed', reason });
-  }
+  const decide =
+    (deed: DocumentDecision['Deed']) =>
+    ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+      const reason = reasonIn(currentTarget.form);
+      const isIncomplete = deed === 'decline' && reason === '';
+      setIsWrong(isIncomplete);
+      if (!isIncomplete)
+        actor.send({ type: 'deed.confirmed', deed, reason: deed === 'decline' ? reason : '' });
+    };
+  const buttonOf = (deed: DocumentDecision['Deed']) => ({
+    busy: sent === deed,
+    'aria-disabled': !canDecide,
+    onClick: decide(deed),
+  });
 
   return (
-    <Modal open title={title} onClose={drop}>
-      <form className={styles.decision} onSubmit={submit} noValidate>
-        <p>{text}</p>
-        {needsReason && (
-          <TextareaField
-            label="Reason, which the bidder reads"
-            name="reason"
-            required
-            data-autofocus
-            maxLength={longestReason}
-            error={isWrong ? 'Say why. The bidder reads it.' : undefined}
-          />
-        )}
-        {problem && <Banner tone="error">{problem.fields?.['Reason'] ?? problemText(problem)}</Banner>}
-        <div className={styles.deeds}>
-          <Button type="submit" busy={isSending} {...(!needsReason && { 'data-autofocus': true })}>
-            {confirm}
-          </Button>
-          <Button variant="secondary" disabled={isSending} onClick={drop}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <form className={styles.decision} noValidate>
+      <p className={styles.empty}>{acceptedMeans(document)}</p>
+      <TextareaField
+        label="Reason, if you decline (the bidder reads it)"
+        name="reason"
+        rows={3}
+        maxLength={longestReason}
+        error={isWrong ? 'Say why. The bidder reads it.' : undefined}
+      />
+      {!canDecide && sent === null && <p>You can decide once you have seen the file.</p>}
+      {canDecide && problem && (
+        <Banner tone="error">{problem.fields?.['Reason'] ?? problemText(problem)}</Banner>
+      )}
+      <div className={styles.deeds}>
+        <Button {...buttonOf('accept')}>Accept</Button>
+        <Button variant="secondary" {...buttonOf('decline')}>
+          Decline
+        </Button>
+        <Close actor={actor} words="Cancel" isBusy={sent !== null} />
+      </div>
+    </form>
   );
 }

@@ -1,16 +1,17 @@
 /** The documents of a list, each with what is known of its owner, and what can be done with it. */
-import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { DocumentReview, ReviewedDocument } from '#contract/documentReview.ts';
-import { type documentReviewMachine, selectReadDocument } from '#machines/documentReviewMachine.ts';
+import type { documentReviewMachine } from '#machines/documentReviewMachine.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { Icon } from '#ui/icon/Icon.tsx';
+import { useNextRow } from '#ui/ownList/useNextRow.ts';
 import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import { kindWords } from './documentWords.ts';
-import { emptyWords, particularsOf } from './reviewWords.ts';
+import { Particulars } from './Particulars.tsx';
+import { emptyWords } from './reviewWords.ts';
 
 import styles from './DocumentReview.module.css';
 
@@ -22,11 +23,24 @@ export function ReviewedDocuments({
   review: { List, Documents, Total },
   isBusy,
 }: ReviewedDocumentsProps) {
+  const list = useRef<HTMLElement>(null);
+  useNextRow(
+    list,
+    Documents.map(({ DocumentID }) => DocumentID),
+  );
   return (
-    <section aria-label="Documents" aria-busy={isBusy} className={styles.documents}>
-      {Documents.length === 0 && <p className={styles.empty}>{emptyWords[List]}</p>}
+    <section ref={list} aria-label="Documents" aria-busy={isBusy} className={styles.documents}>
+      {Documents.length === 0 && (
+        <p data-empty tabIndex={-1} className={styles.empty}>
+          {emptyWords[List]}
+        </p>
+      )}
       {Documents.map((document) => (
-        <Reviewed key={document.DocumentID} actor={actor} document={document} />
+        <Reviewed
+          key={document.DocumentID}
+          document={document}
+          onOpen={() => actor.send({ type: 'document.opened', document })}
+        />
       ))}
       {Total > Documents.length && (
         <p className={styles.empty}>{`The first ${Documents.length} of ${Total}.`}</p>
@@ -35,60 +49,27 @@ export function ReviewedDocuments({
   );
 }
 
-function Reviewed({ actor, document }: { actor: ReviewActor; document: ReviewedDocument }) {
-  const read = useSelector(actor, selectReadDocument);
-  const isWaited = read !== null;
+function Reviewed({ document, onOpen }: { document: ReviewedDocument; onOpen: () => void }) {
   const kind = kindWords[document.Kind];
-  const hidden = <VisuallyHidden>{`: ${kind} of ${document.Name}`}</VisuallyHidden>;
+  const name = `${kind} of ${document.Name}`;
+  const isWaiting = document.Status === 'waiting';
   return (
-    <article className={styles.document} aria-label={`${kind} of ${document.Name}`}>
+    <article data-row={document.DocumentID} tabIndex={-1} className={styles.document} aria-label={name}>
       <header className={styles.who}>
         <h2>{document.Name}</h2>
         <StatusChip tone="info" icon="document">
           {kind}
         </StatusChip>
       </header>
-      <dl className={styles.particulars}>
-        {particularsOf(document).map(([term, said]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{said}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className={styles.deeds}>
-        {document.IsKept && (
-          <Button
-            size="sm"
-            variant="secondary"
-            startIcon={<Icon name="download" size="sm" />}
-            busy={read === document.DocumentID}
-            disabled={isWaited && read !== document.DocumentID}
-            onClick={() => actor.send({ type: 'file.wanted', documentId: document.DocumentID })}
-          >
-            Read the file{hidden}
+      <Particulars document={document} />
+      {document.IsKept && (
+        <div className={styles.deeds}>
+          <Button size="sm" variant={isWaiting ? 'primary' : 'secondary'} onClick={onOpen}>
+            {isWaiting ? 'Review' : 'View file'}
+            <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
           </Button>
-        )}
-        {document.Status === 'waiting' && (
-          <>
-            <Button
-              size="sm"
-              disabled={isWaited}
-              onClick={() => actor.send({ type: 'deed.begun', deed: 'accept', document })}
-            >
-              Accept{hidden}
-            </Button>
-            <Button
-              size="sm"
-              variant="secondary"
-              disabled={isWaited}
-              onClick={() => actor.send({ type: 'deed.begun', deed: 'decline', document })}
-            >
-              Decline{hidden}
-            </Button>
-          </>
-        )}
-      </div>
+        </div>
+      )}
     </article>
   );
 }

@@ -1,8 +1,9 @@
 /** What staff read about documents. */
 import type { ReviewedDocument } from '#contract/documentReview.ts';
 import type { DocumentStatus } from '#contract/documents.ts';
+import { formatCalendarDay } from '#contract/rules/calendarDay.ts';
 import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
-import type { BegunDecision, ToldDecision } from '#machines/documentReviewMachine.ts';
+import type { ToldDecision } from '#machines/documentReviewMachine.ts';
 
 import { fileText, kindInside } from './documentWords.ts';
 
@@ -13,9 +14,9 @@ export const listWords = {
 } as const satisfies Record<DocumentStatus, string>;
 
 export const emptyWords = {
-  waiting: 'No document waits.',
-  accepted: 'No document is accepted yet.',
-  declined: 'No document was declined.',
+  waiting: 'No documents are waiting.',
+  accepted: 'No documents accepted yet.',
+  declined: 'No documents declined.',
 } as const satisfies Record<DocumentStatus, string>;
 
 /** One line each, in the order in which staff compare them with the file. */
@@ -23,11 +24,14 @@ export function particularsOf(
   document: ReviewedDocument,
 ): readonly (readonly [term: string, words: string])[] {
   const { Kind, Dealer, BirthDate, Tier, Email, DecidedAt, DecidedBy, Reason } = document;
-  const own = Kind === 'identity' ? ([['Date of birth', BirthDate ?? 'Not given']] as const) : [];
+  const own =
+    Kind === 'identity'
+      ? ([['Date of birth', BirthDate === null ? 'Not given' : formatCalendarDay(BirthDate)]] as const)
+      : [];
   const license = Dealer
     ? ([
         ['License', Dealer.LicenseNumber],
-        ['Expires on', Dealer.ExpiresOn],
+        ['Expires on', formatCalendarDay(Dealer.ExpiresOn)],
         ['Dealer', `${Dealer.Name}, ${Dealer.Street}, ${Dealer.City}, ${Dealer.State} ${Dealer.Zip}`],
       ] as const)
     : [];
@@ -48,29 +52,15 @@ const titleOf = ({ Kind, Name }: ReviewedDocument): string => `${kindInside[Kind
 
 export function toldWords({ deed, Outcome, Document }: ToldDecision): string {
   if (Outcome === 'CHANGED') {
-    return `The ${titleOf(Document)} has changed, or somebody else has decided. Nothing was changed.`;
+    return Document.DecidedBy === null
+      ? `There is a newer file. Close this and review the ${titleOf(Document)} again. Nothing was changed.`
+      : `${Document.DecidedBy} decided first: the ${titleOf(Document)} is ${Document.Status}. Nothing was changed.`;
   }
   return `The ${titleOf(Document)} is ${deed === 'accept' ? 'accepted' : 'declined'}.`;
 }
 
-export function questionWords({ deed, document }: BegunDecision): {
-  title: string;
-  text: string;
-  confirm: string;
-} {
-  if (deed === 'decline') {
-    return {
-      title: `Decline the ${titleOf(document)}?`,
-      text: 'They are told, and can send another.',
-      confirm: 'Decline',
-    };
-  }
-  return {
-    title: `Accept the ${titleOf(document)}?`,
-    text:
-      document.Kind === 'identity' && document.Tier === 1
-        ? 'They are told, and rise to tier 2. The file is deleted a month from now.'
-        : 'They are told.',
-    confirm: 'Accept',
-  };
-}
+/** What becomes of the bidder and the file. */
+export const acceptedMeans = ({ Kind, Tier }: ReviewedDocument): string =>
+  Kind === 'identity' && Tier === 1
+    ? 'The bidder is told either way. Accepting raises them to tier 2, and the file is deleted a month from now.'
+    : 'The bidder is told either way.';

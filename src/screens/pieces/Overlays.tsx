@@ -32,7 +32,7 @@ export function Overlays() {
           <Button onClick={close}>Close</Button>
         </div>
       </Modal>
-      <Modal open={open === 'narrow dialog'} title="Age verification" onClose={close} narrow mark>
+      <Modal open={open === 'narrow dialog'} title="Age verification" onClose={close} size="narrow" mark>
         <Text size="sm" color="text-light">
           You must be 18 or older to view this site.
         </Text>

@@ -1,7 +1,10 @@
 /** Who a bidder is, why they are kept out, and what can be decided about the account. */
+import { useRef } from 'react';
+
 import type { BidderRecord } from '#contract/staff.ts';
 import { Banner } from '#ui/banner/Banner.tsx';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { useNextRow } from '#ui/ownList/useNextRow.ts';
 
 import type { RecordActor } from './recordActor.ts';
 import { keptOutWords, particularsOf, recordDeedWords } from './recordWords.ts';
@@ -18,6 +21,8 @@ type BidderParticularsProps = {
 
 export function BidderParticulars({ actor, record, isOld }: BidderParticularsProps) {
   const keptOut = keptOutWords(record);
+  const deeds = useRef<HTMLDivElement>(null);
+  useNextRow(deeds, record.Deeds);
   return (
     <section className={styles.part} aria-label="Account">
       {keptOut !== null && (
@@ -33,10 +38,11 @@ export function BidderParticulars({ actor, record, isOld }: BidderParticularsPro
           </div>
         ))}
       </dl>
-      <div className={styles.deeds}>
+      <div ref={deeds} className={styles.deeds}>
         {record.Deeds.map((deed) => (
           <Button
             key={deed}
+            data-row={deed}
             size="sm"
             variant="secondary"
             disabled={isOld}

@@ -15,7 +15,7 @@ import {
   selectRecord,
   selectRecordProblem,
 } from '#machines/bidderRecordMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
+import { Told } from '#ui/decision/Told.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
@@ -80,9 +80,7 @@ function Shown({ actor, record }: { actor: RecordActor; record: BidderRecord }) 
       }
     >
       {done && (
-        <Banner tone="success" onDismiss={() => actor.send({ type: 'done.dismissed' })}>
-          {doneWords[done](record)}
-        </Banner>
+        <Told onDismiss={() => actor.send({ type: 'done.dismissed' })}>{doneWords[done](record)}</Told>
       )}
       {isOutdated && (
         <ListNotLoaded

@@ -1,5 +1,7 @@
 /** Lots on which their own consignor has bid: staff void those bids and release the lot. To anybody else it is not there. */
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
 
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
@@ -18,11 +20,12 @@ import {
   selectIsHeldMissing,
   selectIsReleasing,
 } from '#machines/heldLotsMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
 import { Button } from '#ui/button/Button.tsx';
+import { Told } from '#ui/decision/Told.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
+import { useNextRow } from '#ui/ownList/useNextRow.ts';
 
 import { ReleaseModal } from './ReleaseModal.tsx';
 import { StaffPage } from './StaffPage.tsx';
@@ -53,24 +56,37 @@ function HeldLotsScreen() {
         />
       )}
       {isLoading && <ListToCome words="Loading lots on hold…" rowHeight="96px" />}
-      <output>{told && <Banner tone="success">{toldWords(told)}</Banner>}</output>
-      {!isLoading && !isFailed && lots.length === 0 && <p className={styles.empty}>No lots on hold</p>}
-      <ul className={styles.rows}>
-        {lots.map((lot) => (
-          <li key={lot.HoldID} className={styles.row}>
-            <HeldRow lot={lot} onRelease={() => actor.send({ type: 'release.begun', lot })} />
-          </li>
-        ))}
-      </ul>
+      {told && <Told>{`Lot ${told.LotNumber} was released. Its consignor’s bids are voided.`}</Told>}
+      {!isLoading && !isFailed && <HeldLots actor={actor} lots={lots} />}
       {begun && <ReleaseModal actor={actor} lot={begun} />}
     </StaffPage>
   );
 }
 
-function toldWords({ lot, outcome }: { lot: HeldLot; outcome: string }): string {
-  return outcome === 'done'
-    ? `Lot ${lot.LotNumber} was released. Its consignor’s bids are voided.`
-    : `Lot ${lot.LotNumber} had been released before.`;
+type HeldLotsProps = { actor: ActorRefFrom<typeof heldLotsMachine>; lots: readonly HeldLot[] };
+
+function HeldLots({ actor, lots }: HeldLotsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useNextRow(
+    list,
+    lots.map(({ HoldID }) => HoldID),
+  );
+  return (
+    <div ref={list}>
+      {lots.length === 0 && (
+        <p data-empty tabIndex={-1} className={styles.empty}>
+          No lots on hold
+        </p>
+      )}
+      <ul className={styles.rows}>
+        {lots.map((lot) => (
+          <li key={lot.HoldID} data-row={lot.HoldID} tabIndex={-1} className={styles.row}>
+            <HeldRow lot={lot} onRelease={() => actor.send({ type: 'release.begun', lot })} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 const bidsText = (count: number): string => (count === 1 ? '1 bid' : `${count} bids`);

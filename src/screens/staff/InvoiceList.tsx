@@ -1,5 +1,6 @@
 /** Invoices in a row each, with what can be said of them next. */
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import { canBecome, type MarkedStatus, markedStatuses } from '#contract/rules/invoiceDeeds.ts';
@@ -12,6 +13,7 @@ import {
 } from '#machines/staffInvoicesMachine.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
+import { useNextRow } from '#ui/ownList/useNextRow.ts';
 import { Pagination } from '#ui/pagination/Pagination.tsx';
 import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
@@ -31,9 +33,14 @@ type InvoiceListProps = {
 export function InvoiceList({ actor, asked, invoices, isOld }: InvoiceListProps) {
   const isLoading = useSelector(actor, selectIsInvoicesLoading);
   const { Invoices, Total, PageSize } = invoices;
+  const list = useRef<HTMLElement>(null);
+  useNextRow(
+    list,
+    Invoices.map(({ InvoiceID }) => InvoiceID),
+  );
   return (
-    <section aria-label="Found" aria-busy={isLoading} className={styles.found}>
-      <p className={Total === 0 ? styles.empty : styles.note}>
+    <section ref={list} aria-label="Found" aria-busy={isLoading} className={styles.found}>
+      <p data-empty tabIndex={-1} className={Total === 0 ? styles.empty : styles.note}>
         <output>{Total === 0 ? 'No invoice is here.' : countWords(Total, 'invoice', 'invoices')}</output>
       </p>
       <ul className={styles.rows} aria-label="Invoices">
@@ -70,7 +77,7 @@ export function InvoiceRow({ invoice, isOld = false, as: Title = 'h2', onMark, o
   const { words, ...chip } = invoiceChips[Status];
   const next = markedStatuses.filter((status) => canBecome(Status, status));
   return (
-    <li className={styles.row}>
+    <li data-row={InvoiceID} tabIndex={-1} className={styles.row}>
       <div className={styles.rowMain}>
         <Title className={styles.rowTitle}>
           <AppLink to={invoiceAddress(InvoiceID)}>{`Invoice ${InvoiceID}`}</AppLink>

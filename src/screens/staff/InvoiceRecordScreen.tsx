@@ -16,7 +16,7 @@ import {
   selectStep,
   selectStepDone,
 } from '#machines/invoiceRecordMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
+import { Told } from '#ui/decision/Told.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
@@ -81,11 +81,7 @@ function Shown({ actor, record }: { actor: InvoiceActor; record: InvoiceRecord }
       back={invoices}
       lead={<StatusChip {...chip}>{words}</StatusChip>}
     >
-      {done && (
-        <Banner tone="success" onDismiss={() => actor.send({ type: 'done.dismissed' })}>
-          {stepDoneWords[done]}
-        </Banner>
-      )}
+      {done && <Told onDismiss={() => actor.send({ type: 'done.dismissed' })}>{stepDoneWords[done]}</Told>}
       {isOutdated && (
         <ListNotLoaded
           problem={problem}

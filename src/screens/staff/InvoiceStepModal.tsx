@@ -10,8 +10,7 @@ import {
   selectIsStepSending,
   selectStepRefusal,
 } from '#machines/invoiceRecordMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button } from '#ui/button/Button.tsx';
+import { DecisionEnd } from '#ui/decision/DecisionEnd.tsx';
 import { Field } from '#ui/field/Field.tsx';
 import { SelectField } from '#ui/field/SelectField.tsx';
 import { Modal } from '#ui/modal/Modal.tsx';
@@ -55,18 +54,14 @@ export function InvoiceStepModal({ actor, step, record }: InvoiceStepModalProps)
         <p>{`Invoice ${InvoiceID}, ${Name}.`}</p>
         <p>{explanation}</p>
         {hasTracking && <TrackingFields step={step} known={record.Tracking} isMissing={isMissing} />}
-        {problem && <Banner tone="error">{problemText(problem)}</Banner>}
-        {refusal && <Banner tone="error">{stepRefusalWords[refusal]}</Banner>}
-        <div className={styles.deeds}>
-          {!refusal && (
-            <Button type="submit" busy={isSending} {...(!hasTracking && { 'data-autofocus': true })}>
-              {confirm}
-            </Button>
-          )}
-          <Button variant="secondary" disabled={isSending} onClick={drop}>
-            {refusal ? 'Close' : 'Cancel'}
-          </Button>
-        </div>
+        <DecisionEnd
+          confirm={confirm}
+          isSending={isSending}
+          why={refusal ? stepRefusalWords[refusal] : problem && problemText(problem)}
+          isRefused={refusal !== null}
+          takesFocus={!hasTracking}
+          onDrop={drop}
+        />
       </form>
     </Modal>
   );

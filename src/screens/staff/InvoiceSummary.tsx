@@ -1,9 +1,12 @@
 /** Whose invoice it is, of which sale, its dates, its money, and what can be done next. */
+import { useRef } from 'react';
+
 import type { InvoiceRecord } from '#contract/invoiceRecord.ts';
 import { formatCentralDate, formatCentralDateTime } from '#contract/rules/centralTime.ts';
 import { auctionAddress } from '#contract/rules/lotAddress.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
+import { useNextRow } from '#ui/ownList/useNextRow.ts';
 
 import type { InvoiceActor } from './invoiceActor.ts';
 import { moneyOf, stepsOf, stepWords } from './invoiceWords.ts';
@@ -27,6 +30,9 @@ export function InvoiceSummary({ actor, record, isOld }: InvoiceSummaryProps) {
     ...(PaidAt === null ? [] : [['Paid', formatCentralDate(PaidAt)] as const]),
     ...moneyOf(record),
   ];
+  const steps = stepsOf(Status);
+  const deeds = useRef<HTMLDivElement>(null);
+  useNextRow(deeds, ['ledger', ...steps]);
   return (
     <section className={styles.part} aria-label="Invoice">
       <dl className={styles.facts}>
@@ -49,8 +55,9 @@ export function InvoiceSummary({ actor, record, isOld }: InvoiceSummaryProps) {
           </div>
         ))}
       </dl>
-      <div className={styles.deeds}>
+      <div ref={deeds} className={styles.deeds}>
         <Button
+          data-row="ledger"
           size="sm"
           variant="secondary"
           disabled={isOld}
@@ -58,9 +65,10 @@ export function InvoiceSummary({ actor, record, isOld }: InvoiceSummaryProps) {
         >
           Payments and refunds
         </Button>
-        {stepsOf(Status).map((step) => (
+        {steps.map((step) => (
           <Button
             key={step}
+            data-row={step}
             size="sm"
             variant="secondary"
             disabled={isOld}

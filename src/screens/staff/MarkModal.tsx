@@ -1,5 +1,6 @@
 /** One invoice before it is marked: what that means for its buyer. */
 import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import { formatUsd } from '#contract/rules/money.ts';
@@ -7,14 +8,14 @@ import {
   type BegunMark,
   selectInvoicesProblem,
   selectIsMarking,
+  selectMarkRefusal,
   type staffInvoicesMachine,
 } from '#machines/staffInvoicesMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button } from '#ui/button/Button.tsx';
+import { DecisionEnd } from '#ui/decision/DecisionEnd.tsx';
 import { Modal } from '#ui/modal/Modal.tsx';
 import { problemText } from '#ui/problemText.ts';
 
-import { explanationOf } from './markWords.ts';
+import { explanationOf, toldMarkWords } from './markWords.ts';
 import { markWords } from './staffWords.ts';
 
 import styles from './Staff.module.css';
@@ -24,23 +25,29 @@ type MarkModalProps = { actor: ActorRefFrom<typeof staffInvoicesMachine>; begun:
 export function MarkModal({ actor, begun }: MarkModalProps) {
   const isSending = useSelector(actor, selectIsMarking);
   const problem = useSelector(actor, selectInvoicesProblem);
+  const refusal = useSelector(actor, selectMarkRefusal);
   const { InvoiceID, Name, TotalCents } = begun.invoice;
   const drop = (): void => actor.send({ type: 'mark.dropped' });
+
+  function confirm(event: FormEvent): void {
+    event.preventDefault();
+    actor.send({ type: 'mark.confirmed' });
+  }
+
   return (
     <Modal open title={`${markWords[begun.status]}?`} onClose={drop}>
-      <div className={styles.decision}>
+      <form className={styles.decision} onSubmit={confirm} noValidate>
         <p>{`Invoice ${InvoiceID} of ${Name}, ${formatUsd(TotalCents)}.`}</p>
         <p>{explanationOf(begun)}</p>
-        {problem && <Banner tone="error">{problemText(problem)}</Banner>}
-        <div className={styles.deeds}>
-          <Button busy={isSending} data-autofocus onClick={() => actor.send({ type: 'mark.confirmed' })}>
-            {markWords[begun.status]}
-          </Button>
-          <Button variant="secondary" disabled={isSending} onClick={drop}>
-            Cancel
-          </Button>
-        </div>
-      </div>
+        <DecisionEnd
+          confirm={markWords[begun.status]}
+          isSending={isSending}
+          why={refusal ? toldMarkWords(refusal) : problem && problemText(problem)}
+          isRefused={refusal !== null}
+          takesFocus
+          onDrop={drop}
+        />
+      </form>
     </Modal>
   );
 }

@@ -13,8 +13,7 @@ import {
   selectRecordProblem,
   selectRefusal,
 } from '#machines/bidderRecordMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button } from '#ui/button/Button.tsx';
+import { DecisionEnd } from '#ui/decision/DecisionEnd.tsx';
 import { TextareaField } from '#ui/field/TextareaField.tsx';
 import { Modal } from '#ui/modal/Modal.tsx';
 import { problemText } from '#ui/problemText.ts';
@@ -87,22 +86,16 @@ export function RecordDeedModal({ actor, begun, record }: RecordDeedModalProps) 
             {...(begun.deed !== 'setTier' && { 'data-autofocus': true })}
           />
         )}
-        {problem && <Banner tone="error">{problem.fields?.['Reason'] ?? problemText(problem)}</Banner>}
-        {refusal && <Banner tone="error">{refusalWords[refusal]}</Banner>}
-        <div className={styles.deeds}>
-          {!refusal && (
-            <Button
-              type="submit"
-              busy={isSending}
-              {...(begun.deed === 'reinstate' && { 'data-autofocus': true })}
-            >
-              {words.confirm}
-            </Button>
-          )}
-          <Button variant="secondary" disabled={isSending} onClick={drop}>
-            {refusal ? 'Close' : 'Cancel'}
-          </Button>
-        </div>
+        <DecisionEnd
+          confirm={words.confirm}
+          isSending={isSending}
+          why={
+            refusal ? refusalWords[refusal] : problem && (problem.fields?.['Reason'] ?? problemText(problem))
+          }
+          isRefused={refusal !== null}
+          takesFocus={begun.deed === 'reinstate'}
+          onDrop={drop}
+        />
       </form>
     </Modal>
   );

@@ -5,9 +5,14 @@ import type { ActorRefFrom } from 'xstate';
 
 import type { HeldLot } from '#contract/heldLots.ts';
 import { longestReason } from '#contract/rules/consoleLimits.ts';
-import { type heldLotsMachine, selectHeldProblem, selectIsReleasing } from '#machines/heldLotsMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button } from '#ui/button/Button.tsx';
+import {
+  type heldLotsMachine,
+  type ReleaseAnswer,
+  selectHeldProblem,
+  selectHeldRefusal,
+  selectIsReleasing,
+} from '#machines/heldLotsMachine.ts';
+import { DecisionEnd } from '#ui/decision/DecisionEnd.tsx';
 import { SelectField } from '#ui/field/SelectField.tsx';
 import { TextareaField } from '#ui/field/TextareaField.tsx';
 import { Modal } from '#ui/modal/Modal.tsx';
@@ -24,9 +29,15 @@ const choices = [
   [1_440, '1 day'],
 ] as const;
 
+const refusalWords = (outcome: ReleaseAnswer['Outcome'], { LotNumber }: HeldLot): string =>
+  outcome === 'NO_TEXT'
+    ? 'Enter a reason. The consignor reads it.'
+    : `A colleague has released lot ${LotNumber} already. Nothing was changed.`;
+
 export function ReleaseModal({ actor, lot }: { actor: HeldActor; lot: HeldLot }) {
   const isSending = useSelector(actor, selectIsReleasing);
   const problem = useSelector(actor, selectHeldProblem);
+  const refusal = useSelector(actor, selectHeldRefusal);
   const [isEmpty, setIsEmpty] = useState(false);
   const drop = (): void => actor.send({ type: 'release.dropped' });
 
@@ -65,15 +76,13 @@ export function ReleaseModal({ actor, lot }: { actor: HeldActor; lot: HeldLot })
             ))}
           </SelectField>
         )}
-        {problem && <Banner tone="error">{problemText(problem)}</Banner>}
-        <div className={styles.deeds}>
-          <Button type="submit" busy={isSending}>
-            Release lot
-          </Button>
-          <Button variant="secondary" disabled={isSending} onClick={drop}>
-            Cancel
-          </Button>
-        </div>
+        <DecisionEnd
+          confirm="Release lot"
+          isSending={isSending}
+          why={refusal ? refusalWords(refusal.Outcome, lot) : problem && problemText(problem)}
+          isRefused={refusal !== null && refusal.Outcome !== 'NO_TEXT'}
+          onDrop={drop}
+        />
       </form>
     </Modal>
   );

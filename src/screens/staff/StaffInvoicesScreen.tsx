@@ -16,7 +16,7 @@ import {
   selectToldMark,
   staffInvoicesMachine,
 } from '#machines/staffInvoicesMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
+import { Told } from '#ui/decision/Told.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { ListNotLoaded, ListTabs, ListToCome } from '#ui/ownList/OwnList.tsx';
 
@@ -64,14 +64,7 @@ function StaffInvoicesScreen() {
           }))}
         />
       </div>
-      {told && (
-        <Banner
-          tone={told.marked.Outcome === 'done' ? 'success' : 'warning'}
-          onDismiss={() => actor.send({ type: 'told.dismissed' })}
-        >
-          {toldMarkWords(told)}
-        </Banner>
-      )}
+      {told && <Told onDismiss={() => actor.send({ type: 'told.dismissed' })}>{toldMarkWords(told)}</Told>}
       {isUnread && (
         <ListNotLoaded
           problem={problem}

@@ -1,4 +1,5 @@
 /** The pieces of a list, each with all that is known of it and what can be done with it. */
+import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { ConsignmentReview, ReviewedConsignment } from '#contract/consignmentStaff.ts';
@@ -6,6 +7,7 @@ import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
 import { reviewedPhotoAddress } from '#contract/rules/consignmentAddress.ts';
 import type { staffConsignmentsMachine } from '#machines/staffConsignmentsMachine.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { useNextRow } from '#ui/ownList/useNextRow.ts';
 import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
@@ -18,9 +20,18 @@ type Actor = ActorRefFrom<typeof staffConsignmentsMachine>;
 type PieceListProps = { actor: Actor; review: ConsignmentReview; isBusy: boolean };
 
 export function PieceList({ actor, review: { List, Consignments, Total }, isBusy }: PieceListProps) {
+  const list = useRef<HTMLElement>(null);
+  useNextRow(
+    list,
+    Consignments.map(({ ConsignmentID }) => ConsignmentID),
+  );
   return (
-    <section aria-label="Consignments" aria-busy={isBusy} className={styles.pieces}>
-      {Consignments.length === 0 && <p className={styles.note}>{emptyWords[List]}</p>}
+    <section ref={list} aria-label="Consignments" aria-busy={isBusy} className={styles.pieces}>
+      {Consignments.length === 0 && (
+        <p data-empty tabIndex={-1} className={styles.note}>
+          {emptyWords[List]}
+        </p>
+      )}
       {Consignments.map((piece) => (
         <Piece
           key={piece.ConsignmentID}
@@ -43,7 +54,12 @@ const isAgainst = (deed: Deed): boolean =>
 function Piece({ piece, onDeed }: { piece: ReviewedConsignment; onDeed: (deed: Deed) => void }) {
   const { ConsignmentID, Title, Description, Status, IsUnanswered } = piece;
   return (
-    <article className={styles.piece} aria-label={`${ConsignmentID} ${Title}`}>
+    <article
+      data-row={ConsignmentID}
+      tabIndex={-1}
+      className={styles.piece}
+      aria-label={`${ConsignmentID} ${Title}`}
+    >
       <header className={styles.who}>
         <h2>
           <span className={styles.number}>{ConsignmentID}</span> {Title}

@@ -13,10 +13,10 @@ import {
   selectReviewProblem,
   selectTold,
   staffConsignmentsMachine,
-  type ToldStep,
 } from '#machines/staffConsignmentsMachine.ts';
 import { Banner } from '#ui/banner/Banner.tsx';
 import { Button } from '#ui/button/Button.tsx';
+import { Told } from '#ui/decision/Told.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { LoadingPlace } from '#ui/loadingBar/LoadingPlace.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
@@ -52,7 +52,7 @@ function StaffConsignmentsScreen() {
           </Button>
         </div>
       )}
-      <Told told={told} onDismiss={() => actor.send({ type: 'told.dismissed' })} />
+      {told && <Told onDismiss={() => actor.send({ type: 'told.dismissed' })}>{toldWords(told)}</Told>}
       {review && <PieceChoices actor={actor} review={review} />}
       {/* Of a list that could not be had, those of the one before are no part. */}
       {review && !isFailed && <PieceList actor={actor} review={review} isBusy={isLoading} />}
@@ -62,16 +62,6 @@ function StaffConsignmentsScreen() {
         </Suspense>
       )}
     </div>
-  );
-}
-
-/** Read out when it appears: the dialog that it answers is gone. */
-function Told({ told, onDismiss }: { told: ToldStep | null; onDismiss: () => void }) {
-  if (told === null) return null;
-  return (
-    <Banner tone={told.outcome === 'done' ? 'success' : 'warning'} onDismiss={onDismiss}>
-      {toldWords(told)}
-    </Banner>
   );
 }
 

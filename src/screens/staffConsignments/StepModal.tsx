@@ -6,18 +6,20 @@ import type { ActorRefFrom } from 'xstate';
 import type { ConsignmentReview } from '#contract/consignmentStaff.ts';
 import {
   type BegunStep,
+  selectIsRefusedForGood,
   selectIsSendingStep,
+  selectRefusal,
   selectReviewProblem,
   type staffConsignmentsMachine,
 } from '#machines/staffConsignmentsMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button } from '#ui/button/Button.tsx';
+import { DecisionEnd } from '#ui/decision/DecisionEnd.tsx';
 import { Modal } from '#ui/modal/Modal.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import { deedWords } from './deedWords.ts';
 import { StepFields } from './StepFields.tsx';
 import { stepTerms, type Wrong } from './stepTerms.ts';
+import { toldWords } from './stepWords.ts';
 
 import styles from './StaffConsignments.module.css';
 
@@ -33,6 +35,8 @@ const hasFields = (deed: BegunStep['deed']): boolean =>
 export function StepModal({ actor, begun: { deed, piece }, sales }: StepModalProps) {
   const isSending = useSelector(actor, selectIsSendingStep);
   const problem = useSelector(actor, selectReviewProblem);
+  const refusal = useSelector(actor, selectRefusal);
+  const isRefused = useSelector(actor, selectIsRefusedForGood);
   const [wrong, setWrong] = useState<Wrong>({});
   const words = deedWords[deed];
   const drop = (): void => actor.send({ type: 'step.dropped' });
@@ -50,15 +54,14 @@ export function StepModal({ actor, begun: { deed, piece }, sales }: StepModalPro
       <form className={styles.decision} onSubmit={confirm} noValidate>
         <p>{words.explanation}</p>
         <StepFields deed={deed} piece={piece} sales={sales} wrong={told} />
-        {problem && !problem.fields && <Banner tone="error">{problemText(problem)}</Banner>}
-        <div className={styles.deeds}>
-          <Button type="submit" busy={isSending} {...(!hasFields(deed) && { 'data-autofocus': true })}>
-            {words.confirm}
-          </Button>
-          <Button variant="secondary" disabled={isSending} onClick={drop}>
-            Cancel
-          </Button>
-        </div>
+        <DecisionEnd
+          confirm={words.confirm}
+          isSending={isSending}
+          why={refusal ? toldWords(refusal) : problem && !problem.fields ? problemText(problem) : null}
+          isRefused={isRefused}
+          takesFocus={!hasFields(deed)}
+          onDrop={drop}
+        />
       </form>
     </Modal>
   );

@@ -1,5 +1,6 @@
 /** Inquiries in a row each, which opens to what was written. */
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { StaffInquiries, StaffInquiry } from '#contract/inquiriesStaff.ts';
@@ -15,6 +16,7 @@ import {
 import { Button } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
+import { useNextRow } from '#ui/ownList/useNextRow.ts';
 import { Pagination } from '#ui/pagination/Pagination.tsx';
 import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
@@ -31,10 +33,15 @@ export function InquiryList({ actor, asked, inquiries }: InquiryListProps) {
   const isLoading = useSelector(actor, selectIsInquiriesLoading);
   const isOpening = useSelector(actor, selectIsFileOpening);
   const { Inquiries, Total, PageSize } = inquiries;
+  const list = useRef<HTMLElement>(null);
+  useNextRow(
+    list,
+    Inquiries.map(({ Kind, InquiryID }) => `${Kind} ${InquiryID}`),
+  );
   return (
-    <section aria-label="Found" aria-busy={isLoading} className={styles.found}>
+    <section ref={list} aria-label="Found" aria-busy={isLoading} className={styles.found}>
       <div className={styles.line}>
-        <output className={styles.note}>
+        <output data-empty tabIndex={-1} className={styles.note}>
           {Total === 0 ? 'Nothing is here.' : `${Total.toLocaleString('en-US')} found`}
         </output>
         {Total > 0 && (
@@ -51,7 +58,12 @@ export function InquiryList({ actor, asked, inquiries }: InquiryListProps) {
       </div>
       <ul className={styles.rows} aria-label="Inquiries">
         {Inquiries.map((inquiry) => (
-          <li key={`${inquiry.Kind} ${inquiry.InquiryID}`} className={styles.row}>
+          <li
+            key={`${inquiry.Kind} ${inquiry.InquiryID}`}
+            data-row={`${inquiry.Kind} ${inquiry.InquiryID}`}
+            tabIndex={-1}
+            className={styles.row}
+          >
             {inquiry.Kind === 'newsletter' ? (
               <RowHead inquiry={inquiry} />
             ) : (

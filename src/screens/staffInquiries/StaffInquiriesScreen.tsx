@@ -13,7 +13,7 @@ import {
   selectToldInquiry,
   staffInquiriesMachine,
 } from '#machines/staffInquiriesMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
+import { Told } from '#ui/decision/Told.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
@@ -47,12 +47,12 @@ function StaffInquiriesScreen() {
       </header>
       <InquiryFilters asked={asked} />
       {told && (
-        <Banner
+        <Told
           tone={told.outcome === 'done' ? 'success' : 'warning'}
           onDismiss={() => actor.send({ type: 'told.dismissed' })}
         >
           {toldWords(told)}
-        </Banner>
+        </Told>
       )}
       {isFailed && (
         <ListNotLoaded
@@ -61,7 +61,7 @@ function StaffInquiriesScreen() {
           onRetry={() => actor.send({ type: 'retry.asked' })}
         />
       )}
-      {!isFailed && problem && <Banner tone="error">{problemText(problem)}</Banner>}
+      {!isFailed && problem && <Told tone="error">{problemText(problem)}</Told>}
       {!isFailed && inquiries === null && <ListToCome words="Loading the inquiries…" rowHeight="72px" />}
       {!isFailed && inquiries && <InquiryList actor={actor} asked={asked} inquiries={inquiries} />}
     </div>

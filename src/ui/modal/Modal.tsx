@@ -16,7 +16,8 @@ export type ModalProps = {
   title: string;
   /** Escape and a press beside the dialog; without it only the dialog's own controls close it. */
   onClose?: () => void;
-  narrow?: boolean;
+  /** Wide is for what is compared side by side. */
+  size?: 'narrow' | 'regular' | 'wide';
   role?: 'dialog' | 'alertdialog';
   /** The star above a centered title: for dialogs in which the house itself speaks. */
   mark?: boolean;
@@ -29,16 +30,14 @@ export function Modal({
   open,
   title,
   onClose,
-  narrow = false,
+  size = 'regular',
   role = 'dialog',
   mark = false,
   children,
 }: ModalProps) {
   const { modalId, isInteractive } = useModalSurface(open);
   const titleId = `${modalId}-title`;
-  const className = [styles.paper, narrow && styles.narrow, mark && styles.centered]
-    .filter(Boolean)
-    .join(' ');
+  const className = [styles.paper, styles[size], mark && styles.centered].filter(Boolean).join(' ');
   return (
     <MuiIsland>
       <Dialog

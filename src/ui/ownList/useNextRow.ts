@@ -2,7 +2,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** @param list holds the rows, which can take the focus and have `data-row` with their key. @param keys in their order. */
-export function useNextRow(list: RefObject<HTMLElement | null>, keys: readonly number[]): void {
+export function useNextRow(list: RefObject<HTMLElement | null>, keys: readonly (number | string)[]): void {
   const before = useRef(keys);
   useLayoutEffect(() => {
     const place = before.current.findIndex((key) => !keys.includes(key));

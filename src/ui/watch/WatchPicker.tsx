@@ -28,7 +28,7 @@ const refusalText = (problem: Problem): string =>
 
 export function WatchPicker({ title, itemId, lists, isBusy, problem, deeds }: WatchPickerProps) {
   return (
-    <Modal open narrow title={title} onClose={deeds.close}>
+    <Modal open size="narrow" title={title} onClose={deeds.close}>
       <div className={styles.picker}>
         {lists.length > 0 && (
           <fieldset className={styles.lists}>

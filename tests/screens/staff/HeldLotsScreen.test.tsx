@@ -12,9 +12,9 @@ import { aHeldLot } from '#tests/support/aTimedConsole.ts';
 
 import { answering } from './answers.ts';
 
-function openHeld(lots: readonly HeldLot[] | Problem) {
+function openHeld(lots: readonly HeldLot[] | Problem, answer: Partial<ReleaseAnswer> = {}) {
   const listing = answering<readonly HeldLot[]>([lots]);
-  const releasing = answering<ReleaseAnswer, Release>([{ Outcome: 'done', Lots: [] }]);
+  const releasing = answering<ReleaseAnswer, Release>([{ Outcome: 'done', Lots: [], ...answer }]);
   mountEntryPage({
     Screen: HeldLotsScreen,
     path: '/clerk/held-lots',
@@ -40,8 +40,22 @@ test('a lot is released with a reason and time to bid, and leaves the list', asy
   const dialog = await openDialog();
   await userEvent.type(dialog.getByLabelText(/^Reason/u), 'You consigned this lot.');
   await userEvent.click(dialog.getByRole('button', { name: 'Release lot' }));
-  expect(await screen.findByText('No lots on hold')).toBeDefined();
+  expect(await screen.findByText('No lots on hold')).toBe(document.activeElement);
+  expect(screen.getByRole('status').textContent).toContain('Lot 215 was released.');
   expect(sent).toMatchObject([{ holdId: 7, reason: 'You consigned this lot.', minutes: 60 }]);
+});
+
+test('a lot that a colleague released first is said in the dialog; closed, the focus goes to the next lot', async () => {
+  const next = aHeldLot({ HoldID: 8, LotNumber: 216 });
+  openHeld([aHeldLot(), next], { Outcome: 'RELEASED_BEFORE', Lots: [next] });
+  const [first] = await screen.findAllByRole('button', { name: 'Void bids and release' });
+  if (first) await userEvent.click(first);
+  const dialog = await openDialog();
+  await userEvent.type(dialog.getByLabelText(/^Reason/u), 'You consigned this lot.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Release lot' }));
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/^A colleague has released lot 215 already/u);
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe('8'));
 });
 
 test('without a reason nothing is released', async () => {

@@ -70,16 +70,16 @@ test('marking asks once more, sends what was seen, and says what came of it', as
   ).toBeDefined();
   expect(made).toEqual([{ invoice: paid, status: 'readyToShip' }]);
   await waitFor(() => expect(asked).toHaveLength(2));
-  expect(await screen.findByText('No invoice is here.')).toBeDefined();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('No invoice is here.'));
 });
 
-test('what somebody else marked first is said', async () => {
+test('what somebody else marked first is said in the dialog', async () => {
   const paid = aStaffInvoice({ Status: 'paid', PaidAt: '2026-12-04T15:00:00.000Z' });
   openInvoices([someInvoices({ Invoices: [paid] })], { marks: [{ Outcome: 'CHANGED', Status: 'fflHold' }] });
   await press(/^Mark as ready to ship.*invoice 100001/u);
   await confirm('Mark as ready to ship');
   expect(
-    await screen.findByText(
+    await within(screen.getByRole('dialog')).findByText(
       'A colleague has marked Invoice 100001 in the meantime: it is on FFL hold. Nothing was changed.',
       {},
       patience,

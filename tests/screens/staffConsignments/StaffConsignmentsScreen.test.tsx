@@ -156,17 +156,43 @@ test('a lot is named by its sale and number; one that cannot be taken says why',
   const contracted = aReviewedPiece({ Status: 'contracted', Deeds: ['schedule', 'return'] });
   const { made } = openReview({
     lists: [aReview({ Consignments: [contracted] })],
-    answers: [decided('CONSIGNOR_BID', { Status: 'contracted' })],
+    answers: [decided('CONSIGNOR_BID', { Status: 'contracted' }), decided('done', { Status: 'scheduled' })],
   });
   await press(/^Assign lot/u);
   await confirm('Assign');
   expect(within(await dialog()).getByText('Enter the number of the lot.')).toBeDefined();
   await fill(/^Lot number/u, '12');
   await confirm('Assign');
-  expect((await screen.findByRole('alert')).textContent).toContain(
+  expect((await within(await dialog()).findByRole('alert')).textContent).toContain(
     'The consignor has bid on that lot. Nothing was changed.',
   );
-  expect(made[0]?.terms).toEqual({ AuctionID: 4_122, LotNumber: 12 });
+  await fill(/^Lot number/u, '13');
+  await confirm('Assign');
+  expect(await screen.findByText('Done. “A Colt 1851 Navy”: In a sale.')).toBeDefined();
+  expect(made.map(({ terms }) => terms)).toEqual([
+    { AuctionID: 4_122, LotNumber: 12 },
+    { AuctionID: 4_122, LotNumber: 13 },
+  ]);
+});
+
+test('a step that a colleague took first is refused in its dialog; closed, the focus goes to the next piece', async () => {
+  const next = aReviewedPiece({ ConsignmentID: 5_002, Title: 'A saber' });
+  openReview({
+    lists: [aReview({ Consignments: [aReviewedPiece(), next] }), aReview({ Consignments: [next] })],
+    answers: [decided('CHANGED', { Status: 'declined' })],
+  });
+  await press(/^Begin review.*Colt/u);
+  await confirm('Begin review');
+  expect(
+    await within(await dialog()).findByText(
+      /^Something has changed in the meantime\. Nothing was changed\./u,
+    ),
+  ).toBeDefined();
+  await confirm('Close');
+  await waitFor(
+    () => expect(document.activeElement).toBe(screen.getByRole('article', { name: '5002 A saber' })),
+    patience,
+  );
 });
 
 test('what could not be sent stays in the dialog', async () => {

@@ -53,6 +53,28 @@ test('what waits is listed with whose it is; a file is given, and that it was re
   );
 });
 
+test('a file is shown on our own page alone, and has no origin of ours there', async () => {
+  const { Documents } = await desk.send(me, 'ffl', aPdf);
+  const license = Documents.Files.find(({ Kind }) => Kind === 'ffl')?.DocumentID;
+  const shown = async (of: number | undefined) =>
+    (await staff.get(`/api/clerk/documents/${of}/file?as=page`)).headers;
+  expect([await shown(id), await shown(license)]).toMatchObject(
+    [
+      ['image/jpeg', `inline; filename="identity-${id}.jpg"`],
+      ['application/pdf', `inline; filename="ffl-${license}.pdf"`],
+    ].map(([type, name]) => ({
+      'content-type': type,
+      'content-disposition': name,
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'self'",
+      'x-frame-options': 'SAMEORIGIN',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })),
+  );
+  expect((await desk.audited()).filter(({ kind }) => kind === 'document_read')).toHaveLength(2);
+  expect((await me.get(`/api/clerk/documents/${id}/file?as=page`)).headers['x-frame-options']).toBe('DENY');
+});
+
 test('an accepted ID counts for the tier; the bidder is told, and may not change it any more', async () => {
   await addTier1Evidence(db, myId);
   expect(await decided(accept)).toMatchObject({

@@ -79,11 +79,24 @@ test('one is marked as answered, by name, and put back; two who do it at once ag
 });
 
 test('the file has every line, calculates nothing, and that it was taken is written down', async () => {
-  const { browser, db } = await aDesk();
+  const { browser, db, order } = await aDesk();
   const file = await browser.get(`${list}.csv?list=all`);
   expect(file.headers['content-disposition']).toBe('attachment; filename="inquiries.csv"');
   expect(file.body.trim().split('\r\n')).toHaveLength(4);
   expect(file.body).toContain(`"'=HYPERLINK(""x"")"`);
+  // One fact a cell: an address in its parts.
+  const [heads = '', ...rows] = file.body.trim().split('\r\n');
+  const of = (row: string) =>
+    Object.fromEntries(heads.split(',').map((head, at) => [head, row.split(',')[at]]));
+  expect(of(rows.find((row) => row.startsWith('Catalog order')) ?? '')).toMatchObject({
+    About: 'The Winter Sale',
+    Message: '',
+    Street: order.Street,
+    City: order.City,
+    State: order.State,
+    'ZIP or postal code': order.Zip,
+    'Country code': 'US',
+  });
   expect((await eventsFrom(db, browser.address)).at(-1)).toMatchObject({
     kind: 'inquiries_exported',
     facts: { list: 'all', kind: 'all', rows: 3 },

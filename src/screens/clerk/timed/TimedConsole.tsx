@@ -20,6 +20,7 @@ import {
 } from '#machines/timedConsoleMachine.ts';
 import { Banner } from '#ui/banner/Banner.tsx';
 import { Button } from '#ui/button/Button.tsx';
+import { Told } from '#ui/decision/Told.tsx';
 import { Field } from '#ui/field/Field.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
@@ -94,7 +95,7 @@ function Console({ actor, sale }: { actor: TimedActor; sale: Sale }) {
           <TextLink to={auctionAddress(sale.Slug)}>See the sale</TextLink>
         </div>
       </header>
-      <output>{told && <Banner tone="success">{toldWords(told)}</Banner>}</output>
+      {told && <Told>{toldWords(told)}</Told>}
       {begun === null && problem && <Banner tone="warning">{problemText(problem)}</Banner>}
       <FindLot actor={actor} />
       <TimedLots sale={sale} onDeed={(deed, lot) => actor.send({ type: 'deed.begun', deed, lot })} />

@@ -15,9 +15,8 @@ import {
   selectTimedRefusal,
   type timedConsoleMachine,
 } from '#machines/timedConsoleMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
 import { newBidKey } from '#ui/bidding/newBidKey.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { DecisionEnd } from '#ui/decision/DecisionEnd.tsx';
 import { SelectField } from '#ui/field/SelectField.tsx';
 import { TextareaField } from '#ui/field/TextareaField.tsx';
 import { Modal } from '#ui/modal/Modal.tsx';
@@ -44,6 +43,7 @@ export function TimedDeedModal({ actor, begun }: { actor: TimedActor; begun: Beg
   const bids = useSelector(actor, selectLotBids).filter(({ IsVoided }) => !IsVoided);
   const [isEmpty, setIsEmpty] = useState(false);
   const words = deedWords[begun.deed];
+  const why = useWhyNot(actor);
   const drop = (): void => actor.send({ type: 'deed.dropped' });
   const hasNoBid = begun.deed === 'bid.voided' && bids.length === 0;
 
@@ -82,29 +82,23 @@ export function TimedDeedModal({ actor, begun }: { actor: TimedActor; begun: Beg
             error={isEmpty ? emptyWords(begun.deed) : undefined}
           />
         )}
-        <WhyNot actor={actor} />
-        <div className={styles.deeds}>
-          {!hasNoBid && (
-            <Button type="submit" busy={isSending}>
-              {words.button}
-            </Button>
-          )}
-          <Button variant="secondary" disabled={isSending} onClick={drop}>
-            Cancel
-          </Button>
-        </div>
+        <DecisionEnd
+          confirm={words.button}
+          isSending={isSending}
+          why={why}
+          isRefused={hasNoBid}
+          onDrop={drop}
+        />
       </form>
     </Modal>
   );
 }
 
-function WhyNot({ actor }: { actor: TimedActor }) {
+function useWhyNot(actor: TimedActor): string | null {
   const problem = useSelector(actor, selectTimedProblem);
   const refusal = useSelector(actor, selectTimedRefusal);
-  if (problem) return <Banner tone="error">{problemText(problem)}</Banner>;
-  return refusal === null || refusal === 'done' ? null : (
-    <Banner tone="error">{refusalWords[refusal]}</Banner>
-  );
+  if (problem) return problemText(problem);
+  return refusal === null || refusal === 'done' ? null : refusalWords[refusal];
 }
 
 function bidWords({ Paddle, Name, AmountCents, At, IsSealed }: LotBid): string {

@@ -1,10 +1,13 @@
 /** What closes next in a timed sale, each lot with what a clerk can do to it. */
+import { useRef } from 'react';
+
 import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
 import { lotAddress } from '#contract/rules/lotAddress.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import type { TimedConsole, TimedDeed, TimedLot } from '#contract/timedConsole.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
+import { useNextRow } from '#ui/ownList/useNextRow.ts';
 
 import { reserveWords, statusWords } from './timedWords.ts';
 
@@ -13,15 +16,26 @@ import styles from './Timed.module.css';
 type TimedLotsProps = { sale: TimedConsole; onDeed: (deed: TimedDeed, lot: TimedLot) => void };
 
 export function TimedLots({ sale, onDeed }: TimedLotsProps) {
-  if (sale.Lots.length === 0) return <p className={styles.empty}>No lots to show.</p>;
+  const list = useRef<HTMLDivElement>(null);
+  useNextRow(
+    list,
+    sale.Lots.map(({ LotNumber }) => LotNumber),
+  );
   return (
-    <ul className={styles.lots} aria-label="Lots, by the time they close">
-      {sale.Lots.map((lot) => (
-        <li key={lot.LotNumber}>
-          <LotRow auctionId={sale.AuctionID} lot={lot} onDeed={onDeed} />
-        </li>
-      ))}
-    </ul>
+    <div ref={list}>
+      {sale.Lots.length === 0 && (
+        <p data-empty tabIndex={-1} className={styles.empty}>
+          No lots to show.
+        </p>
+      )}
+      <ul className={styles.lots} aria-label="Lots, by the time they close">
+        {sale.Lots.map((lot) => (
+          <li key={lot.LotNumber} data-row={lot.LotNumber} tabIndex={-1}>
+            <LotRow auctionId={sale.AuctionID} lot={lot} onDeed={onDeed} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

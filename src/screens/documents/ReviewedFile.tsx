@@ -1,0 +1,76 @@
+/**
+ * The file of a document as staff see it before they decide: a photograph, or a PDF in the browser's own viewer. Where the
+ * browser has no viewer, the PDF is saved and read there.
+ */
+import { useSelector } from '@xstate/react';
+
+import type { ReviewedDocument } from '#contract/documentReview.ts';
+import { savedDocumentAddress, shownDocumentAddress } from '#contract/rules/documentAddress.ts';
+import { selectIsFileShown, selectIsUnseen, selectReviewProblem } from '#machines/documentReviewMachine.ts';
+import { Banner } from '#ui/banner/Banner.tsx';
+import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { problemText } from '#ui/problemText.ts';
+
+import type { ReviewActor } from './ReviewedDocuments.tsx';
+
+import styles from './DocumentReview.module.css';
+
+type ReviewedFileProps = { actor: ReviewActor; document: ReviewedDocument; name: string };
+
+/** Without a viewer a frame would save the file, again each time that it is shown. */
+const hasPdfViewer = (): boolean => navigator.pdfViewerEnabled;
+
+export function ReviewedFile({ actor, document, name }: ReviewedFileProps) {
+  const isShown = useSelector(actor, selectIsFileShown);
+  const isUnseen = useSelector(actor, selectIsUnseen);
+  const isInViewer = document.FileType === 'jpeg' || hasPdfViewer();
+  return (
+    <div className={styles.file}>
+      {isUnseen && <Unseen actor={actor} />}
+      {isShown && isInViewer && <Shown actor={actor} document={document} name={name} />}
+      {!isInViewer && <p>Your browser can’t show PDFs here. Save the file and open it before you decide.</p>}
+      <div>
+        <ButtonLink
+          size="sm"
+          variant="text"
+          startIcon={<Icon name="download" size="sm" />}
+          to={savedDocumentAddress(document.DocumentID)}
+          onClick={() => actor.send({ type: 'file.shown' })}
+        >
+          Save file
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Unseen({ actor }: { actor: ReviewActor }) {
+  const problem = useSelector(actor, selectReviewProblem);
+  return (
+    <>
+      <Banner tone="error">
+        {problem ? problemText(problem) : 'Couldn’t load the file. Its owner may have deleted it.'}
+      </Banner>
+      <div>
+        <Button size="sm" variant="secondary" onClick={() => actor.send({ type: 'retry.asked' })}>
+          Try again
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Shown({ actor, document: { DocumentID, FileType }, name }: ReviewedFileProps) {
+  const address = shownDocumentAddress(DocumentID);
+  const onLoad = (): void => actor.send({ type: 'file.shown' });
+  if (FileType === 'pdf') {
+    // The viewer without its list of pages.
+    return <iframe className={styles.pdf} title={name} src={`${address}#navpanes=0`} onLoad={onLoad} />;
+  }
+  return (
+    <a href={address} target="_blank" rel="noopener" className={styles.photograph}>
+      <img src={address} alt={name} onLoad={onLoad} onError={() => actor.send({ type: 'file.failed' })} />
+    </a>
+  );
+}
