@@ -45,3 +45,31 @@ test('an auditor types UI-02, reads its tests and its log, opens the chart at it
   );
   await expectNoAxeViolations(page);
 });
+
+test('a chart fills the window, no text of it is under 11 px, and the keyboard stays in it until Escape', async ({
+  page,
+}) => {
+  await page.goto('/dev/statecharts/session#session.loggedIn');
+  const stage = page.getByRole('region', { name: 'Chart of session.' });
+  await stage.getByRole('button', { name: 'Full screen' }).click();
+  const size = page.viewportSize();
+  await expect.poll(() => stage.boundingBox()).toEqual({ x: 0, y: 0, ...size });
+  const smallest = await stage.evaluate((frame) => {
+    const group = frame.querySelector('g[transform]');
+    const scale = Number(
+      /scale\((?<scale>[\d.]+)\)/u.exec(group?.getAttribute('transform') ?? '')?.groups?.['scale'],
+    );
+    const sizes = [...frame.querySelectorAll('text')].map((text) =>
+      parseFloat(getComputedStyle(text).fontSize),
+    );
+    return Math.min(...sizes) * scale;
+  });
+  expect(smallest).toBeGreaterThanOrEqual(10.99);
+  await page.keyboard.press('Tab');
+  await expect(stage.locator(':focus')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(stage.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(stage.getByRole('button', { name: 'Full screen' })).toBeVisible();
+  await expect(page.locator('footer[inert]')).toHaveCount(0);
+});

@@ -87,7 +87,7 @@ export function ChartStage({ drawn, marks, chosen, chosenTransition, onChoose }:
     if (!isDragged.current) onChoose(stateId);
   });
 
-  const [isFull, setIsFull] = useFullWindow(deeds.begin);
+  const [isFull, setIsFull] = useFullWindow(frame, deeds.begin);
 
   useEffect(() => {
     const states = group.current?.querySelectorAll('[data-state]');

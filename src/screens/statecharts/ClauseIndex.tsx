@@ -38,8 +38,7 @@ function FoundClauses({ entries, asked }: FoundProps) {
     <>
       <search className={roomStyles.search}>
         <Field
-          label="Find a clause"
-          help={{ tone: 'neutral', text: 'By its number, LG-03, or by a word of it' }}
+          label="Find a clause, by its number or a word"
           type="search"
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
