@@ -10,6 +10,7 @@ import videoHosts from './content/videoHosts.json' with { type: 'json' };
 import wire from './content/wire.json' with { type: 'json' };
 import { scriptHostsSchema, siteSchema, videoHostsSchema, wireSchema } from './contract/siteSchema.ts';
 import { madeIcons } from './scripts/siteIcons.ts';
+import { withoutClauses } from './scripts/withoutClauses.ts';
 import { themeCss } from './src/ui/theme/themeCss.ts';
 
 const themeModule = 'virtual:theme.css';
@@ -79,6 +80,14 @@ const copiesForCharts = (): Plugin => ({
     const found = await this.resolve(id, importer.replace('?copy', ''));
     return found && /\/(?:src|contract)\/.*\.ts$/u.test(found.id) ? `${found.id}?copy` : found;
   },
+});
+
+/** Which behavior a transition carries out is for charts and tests: pages are built without it. */
+const unmarkedMachines = (): Plugin => ({
+  name: 'unmarked-machines',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) => (/\/src\/machines\/\w+\.ts/u.test(id) ? withoutClauses(code) : undefined),
 });
 
 const shell = { name: 'shell', tags: ['$initial' as const], priority: 2 };
@@ -159,6 +168,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     checkedSite(),
     unnamedRouter(),
     copiesForCharts(),
+    unmarkedMachines(),
     madeIcons({ isForBrowser: !isSsrBuild }),
   ],
   appType: 'custom',

@@ -16,6 +16,7 @@ export const buildInputs = [
   'public',
   'scripts/build.ts',
   'scripts/siteIcons.ts',
+  'scripts/withoutClauses.ts',
   'vite.config.ts',
   'package.json',
   'package-lock.json',

@@ -14,7 +14,7 @@ export function chartsPage(drawn: readonly DrawnChart[], problems: readonly stri
   const listed = drawn.map(({ chart: { id } }) => `[${id}](#${id.toLowerCase()})`).join(' · ');
   return [
     '# State charts',
-    `All that the site decides in the browser is decided by ${counted(drawn.length, 'machine')}. A solid dot is where a state begins; a dashed line parts what happens at the same time. On a line stand the event, the [guard] it must pass and the / actions it causes; ✓ and ✗ are the answers of an actor (▷), a clock is a delay, ↻ comes back to where it was. [Which transitions the tests take](walks.md) is on a page of its own; the running site shows the charts alive at \`/dev/statecharts\`.`,
+    `All that the site decides in the browser is decided by ${counted(drawn.length, 'machine')}. A solid dot is where a state begins; a dashed line parts what happens at the same time. On a line stand the event, the [guard] it must pass and the / actions it causes; ✓ and ✗ are the answers of an actor (▷), a clock is a delay, ↻ comes back to where it was. [Which transitions the tests take](walks.md) is on a page of its own, and so is [each clause](clauses.md), LG-03, with its charts and tests; the running site shows the charts alive at \`/dev/statecharts\`.`,
     made,
     listed,
     ...(problems.length > 0 ? ['## Not drawn', ...problems.map((problem) => `- ${problem}`)] : []),

@@ -7,6 +7,8 @@ import { svgOf } from '#charts/svgOf.ts';
 import { xstateJsonOf } from '#charts/xstateJsonOf.ts';
 
 import { chartsPage, gaps, walksPage } from './chartPages.ts';
+import { clauseGaps, clauseIndex, clausesFile, clausesPage, sentencesIn } from './clauseIndex.ts';
+import { namedTests } from './clauseTests.ts';
 import { collectWalks, walkOf } from './collectWalks.ts';
 import { foldedStories, readRun } from './foldedStories.ts';
 import { keptStories, storiesFolder } from './keptStories.ts';
@@ -37,12 +39,22 @@ export async function makeCharts(root: string, run?: string): Promise<MadeCharts
   const { charts, problems } = await readMachines(path.join(root, 'src/machines'));
   const laidOut = await layOutAll(charts);
   const [walks, known] = await asked;
-  const drawn = laidOut.drawings.map((one): DrawnChart => ({ ...one, walk: walkOf(one.chart, walks) }));
+  const drawn = laidOut.drawings.map((one): DrawnChart => ({
+    ...one,
+    walk: walkOf(one.chart, walks),
+    ...sentencesIn(one.chart),
+  }));
+  const clauses = clauseIndex({ charts, tests: namedTests(root), stories: known });
   const undrawn = [...problems, ...laidOut.problems];
   const told = storiesFor(root, charts, { read, known });
   return {
-    files: new Map([...filesOf(drawn, { undrawn, stories: told.stories }), ...storyFilesOf(told.stories)]),
-    problems: [...undrawn, ...gaps(drawn), ...told.problems],
+    files: new Map([
+      ...filesOf(drawn, { undrawn, stories: told.stories }),
+      ...storyFilesOf(told.stories),
+      [`${pagesFolder}/clauses.md`, clausesPage(clauses)],
+      [clausesFile, `[\n${clauses.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`],
+    ]),
+    problems: [...undrawn, ...gaps(drawn), ...clauseGaps(clauses, charts), ...told.problems],
     outdated: told.outdated,
     notes: told.notes,
   };

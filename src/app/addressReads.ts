@@ -35,7 +35,7 @@ const namesByScreen: Readonly<Record<string, readonly string[]>> = {
   'verifyEmail/VerifyEmailScreen': [returnToName],
   'validated/ValidatedScreen': [returnToName],
   'createAccount/CreateAccountScreen': [returnToName, 'step'],
-  'statecharts/StatechartsScreen': ['mode', 'view', 'transition', 'path', 'step', 'report'],
+  'statecharts/StatechartsScreen': ['mode', 'view', 'transition', 'path', 'step', 'report', 'clauses'],
 };
 
 /** Lists say of each parameter that means nothing to them that it was left out. */

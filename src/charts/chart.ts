@@ -12,7 +12,10 @@ export type ChartTrigger =
   | { kind: 'completion' }
   | { kind: 'always' };
 
-export type ChartTransition = {
+/** Which numbered behaviors it carries out, "LG-03": none for most. */
+type Marked = { clauses?: readonly string[] };
+
+export type ChartTransition = Marked & {
   /** As `declaredTransitions.ts` names it: "bid.confirming on bid.withdrawn". No two of a machine are alike. */
   name: string;
   /** The full id of the state that declares it. */
@@ -28,7 +31,7 @@ export type ChartTransition = {
   reenters: boolean;
 };
 
-export type ChartState = {
+export type ChartState = Marked & {
   /** The full id, "bid.confirming"; the machine's own for the root. */
   id: string;
   key: string;
@@ -88,7 +91,33 @@ export type ChartWalk = {
 };
 
 /** A file of `src/charts/drawn`: everything the chart room shows of one machine. */
-export type DrawnChart = { chart: Chart; layout: ChartLayout; walk: ChartWalk };
+export type DrawnChart = {
+  chart: Chart;
+  layout: ChartLayout;
+  walk: ChartWalk;
+  /** Of the clauses in it, by their numbers; none where it has none. */
+  sentences?: Readonly<Record<string, string>>;
+};
+
+/** A state or a transition of a machine that is marked with the clause. */
+export type ClausePlace = { machine: string; kind: 'state' | 'transition'; name: string };
+
+/** A numbered behavior of the site: what it says, which machines carry it out, what tests it, and what a log hears. */
+export type ClauseEntry = {
+  /** "LG-03" */
+  number: string;
+  /** What its group is about: "Login state". */
+  about: string;
+  sentence: string;
+  places: readonly ClausePlace[];
+  /** The file in which one is decided that is not about a machine. */
+  decidedIn: string | null;
+  /** A title of none: the whole file is about it. */
+  tests: readonly { file: string; title: string | null }[];
+  /** Kinds of events in the security log, and what the error log is told. */
+  security: readonly string[];
+  errors: readonly string[];
+};
 
 /** Which stories something is of: some by their place among the named ones, the most telling first, and how many more. */
 export type OfStories = { stories: readonly number[]; more: number };

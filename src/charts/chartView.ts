@@ -64,17 +64,19 @@ export function movedChart(
   };
 }
 
-/** A state in the middle of the frame, large enough to be read. */
+/** A part of the chart in the middle of the frame, large enough to be read; what does not fit like that begins there. */
 export function centeredView(box: Box, frame: Size, scale: number): ChartView {
-  const readable = Math.min(Math.max(scale, 0.8), closest);
   const fitting = Math.min(
-    readable,
+    Math.min(scale, closest),
     frame.width / (box.width + margin),
     frame.height / (box.height + margin),
   );
+  const readable = Math.max(fitting, firstScale);
+  const placed = (from: number, size: number, room: number): number =>
+    size * readable <= room ? room / 2 - (from + size / 2) * readable : margin - from * readable;
   return {
-    scale: fitting,
-    x: frame.width / 2 - (box.x + box.width / 2) * fitting,
-    y: frame.height / 2 - (box.y + box.height / 2) * fitting,
+    scale: readable,
+    x: placed(box.x, box.width, frame.width),
+    y: placed(box.y, box.height, frame.height),
   };
 }

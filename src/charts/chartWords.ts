@@ -5,7 +5,16 @@
 import type { ChartState, ChartTransition } from './chart.ts';
 import { textWidth, type TextWeight } from './textWidth.ts';
 
-export type WordKind = 'machine' | 'state' | 'trigger' | 'guard' | 'action' | 'entry' | 'exit' | 'invoke';
+export type WordKind =
+  | 'machine'
+  | 'state'
+  | 'trigger'
+  | 'guard'
+  | 'action'
+  | 'entry'
+  | 'exit'
+  | 'invoke'
+  | 'clauses';
 export type Words = { kind: WordKind; text: string };
 export type Size = { width: number; height: number };
 
@@ -20,6 +29,7 @@ export const wordForms: Readonly<Record<WordKind, WordForm>> = {
   entry: { size: 11, line: 16, weight: 'regular' },
   exit: { size: 11, line: 16, weight: 'regular' },
   invoke: { size: 11, line: 16, weight: 'regular' },
+  clauses: { size: 11, line: 16, weight: 'regular' },
 };
 
 /** All of it in pixels. */
@@ -91,13 +101,19 @@ export const labelWords = (transition: ChartTransition): Words[] => [
   { kind: 'trigger', text: triggerWords(transition) },
   ...guardWords(transition).map((text): Words => ({ kind: 'guard', text })),
   ...wrapped('/ ', transition.actions).map((text): Words => ({ kind: 'action', text })),
+  ...clauseWords(transition),
 ];
 
-/** What a state does by itself. */
-export const stateWords = ({ entry, exit, invokes }: ChartState): Words[] => [
+/** The numbers of the behaviors that it carries out. */
+const clauseWords = ({ clauses = [] }: { clauses?: readonly string[] | undefined }): Words[] =>
+  wrapped('', clauses).map((text) => ({ kind: 'clauses', text }));
+
+/** What a state does by itself, and for which clauses. */
+export const stateWords = ({ entry, exit, invokes, clauses }: ChartState): Words[] => [
   ...wrapped('entry / ', entry).map((text): Words => ({ kind: 'entry', text })),
   ...wrapped('exit / ', exit).map((text): Words => ({ kind: 'exit', text })),
   ...invokes.map(({ id, src }): Words => ({ kind: 'invoke', text: id === src ? id : `${id}: ${src}` })),
+  ...clauseWords({ clauses }),
 ];
 
 /** Names after one another, in as many lines as they need. */

@@ -25,6 +25,8 @@ export type SvgOptions = {
 type Drawing = { chart: Chart; layout: ChartLayout };
 
 const { iconWidth, labelPadding, startDot, statePadding, tagGap, tagHeight, tagPadding } = chartMeasures;
+/** A number needs no look of its own beside a guard, which stands in brackets. */
+const clausesClass = 'guard';
 const nowhere: Box = { x: 0, y: 0, width: 0, height: 0 };
 /** From the top of a line to where its letters stand, as a part of the line's height and of the letters' own. */
 const baseline = ({ kind }: Words): number => {
@@ -156,7 +158,9 @@ function deedLines(words: readonly Words[], at: { x: number; y: number }): strin
   return words.map((line) => {
     const top = y;
     y += wordForms[line.kind].line;
-    if (line.kind !== 'invoke') return text('doing', line, { x: at.x, y: top });
+    if (line.kind !== 'invoke') {
+      return text(line.kind === 'clauses' ? clausesClass : 'doing', line, { x: at.x, y: top });
+    }
     const sign = signOf('invoke', { x: at.x, y: top + wordForms.invoke.line / 2 });
     return sign + text('doing', line, { x: at.x + iconWidth, y: top });
   });
@@ -193,7 +197,10 @@ function transitionLabel({ layout }: Drawing, transition: ChartTransition): stri
   let y = box.y + labelPadding - 1;
   const written = labelWords(transition).map((words) => {
     const indent = words.kind === 'trigger' && hasSign(transition) ? iconWidth : 0;
-    const drawn = text(words.kind, words, { x: box.x + labelPadding + indent, y });
+    const drawn = text(words.kind === 'clauses' ? clausesClass : words.kind, words, {
+      x: box.x + labelPadding + indent,
+      y,
+    });
     y += wordForms[words.kind].line;
     return drawn;
   });

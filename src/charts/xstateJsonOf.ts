@@ -4,11 +4,13 @@
  */
 import type { Chart, ChartState, ChartTransition } from './chart.ts';
 
+type Meta = { clauses: readonly string[] };
 type XstateTransition = {
   target?: string | string[];
   guard?: { type: string };
   actions?: { type: string }[];
   reenter?: true;
+  meta?: Meta;
 };
 type Branches = Record<string, XstateTransition[]>;
 
@@ -18,6 +20,7 @@ export type XstateJson = {
   type?: 'parallel' | 'final' | 'history';
   description?: string;
   tags?: readonly string[];
+  meta?: Meta;
   entry?: { type: string }[];
   exit?: { type: string }[];
   invoke?: {
@@ -49,6 +52,7 @@ function xstateState(state: ChartState, chart: Chart): XstateJson {
     ...(isOwnKind ? { type: kind } : {}),
     ...(initial === undefined ? {} : { initial }),
     ...filled('tags', tags),
+    ...metaOf(state),
     ...filled('entry', entry.map(named)),
     ...filled('exit', exit.map(named)),
     ...filled('invoke', invokesOf(state, own)),
@@ -112,7 +116,10 @@ function branchesOf<Key extends 'on' | 'after'>(
   return { [key]: branches } as { [K in Key]?: Branches };
 }
 
-function xstateTransition({ targets, guard, actions, reenters }: ChartTransition): XstateTransition {
+const metaOf = ({ clauses }: { clauses?: readonly string[] | undefined }): { meta?: Meta } =>
+  clauses ? { meta: { clauses } } : {};
+
+function xstateTransition({ targets, guard, actions, reenters, clauses }: ChartTransition): XstateTransition {
   const [target] = targets;
   return {
     ...(target === undefined
@@ -121,5 +128,6 @@ function xstateTransition({ targets, guard, actions, reenters }: ChartTransition
     ...(guard === null ? {} : { guard: named(guard) }),
     ...filled('actions', actions.map(named)),
     ...(reenters ? { reenter: true as const } : {}),
+    ...metaOf({ clauses }),
   };
 }

@@ -108,6 +108,7 @@ export const activeAuctionsMachine = setup({
   initial: 'listing',
   on: {
     'visitor.changed': {
+      meta: { clauses: ['AA-01'] },
       guard: { type: 'isOther', params: ({ event }) => event },
       target: '.listing',
       reenter: true,
@@ -121,6 +122,7 @@ export const activeAuctionsMachine = setup({
         id: 'listActive',
         src: 'listActive',
         onDone: {
+          meta: { clauses: ['AA-01'] },
           target: 'gathering',
           actions: { type: 'rememberList', params: ({ event }) => event.output },
         },
@@ -136,6 +138,7 @@ export const activeAuctionsMachine = setup({
           auctionIds: listed.auctions.map(({ AuctionID }) => AuctionID),
         }),
         onDone: {
+          meta: { clauses: ['AA-01', 'AA-04'] },
           target: 'resting',
           actions: [
             { type: 'merge', params: ({ event }) => event.output },
@@ -145,7 +148,7 @@ export const activeAuctionsMachine = setup({
         onError: failed,
       },
     },
-    resting: { after: { refreshDelay: 'listing' } },
+    resting: { after: { refreshDelay: { target: 'listing', meta: { clauses: ['AA-01'] } } } },
   },
 });
 

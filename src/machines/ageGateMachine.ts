@@ -49,12 +49,21 @@ export const ageGateMachine = setup({
   states: {
     checking: {
       tags: 'covered',
+      meta: { clauses: ['AG-05'] },
       invoke: {
         id: 'readAgeVerified',
         src: 'readAgeVerified',
         onDone: [
-          { guard: { type: 'isVerified', params: ({ event }) => event.output }, target: 'verified' },
-          { target: 'asking', actions: { type: 'rememberToday', params: ({ event }) => event.output } },
+          {
+            meta: { clauses: ['AG-01'] },
+            guard: { type: 'isVerified', params: ({ event }) => event.output },
+            target: 'verified',
+          },
+          {
+            meta: { clauses: ['AG-01'] },
+            target: 'asking',
+            actions: { type: 'rememberToday', params: ({ event }) => event.output },
+          },
         ],
       },
     },
@@ -63,14 +72,16 @@ export const ageGateMachine = setup({
       initial: 'waiting',
       on: {
         'birthDate.typed': {
+          meta: { clauses: ['AG-02'] },
           target: '.readingToday',
           actions: { type: 'rememberPart', params: ({ event }) => event },
         },
         'birthDate.confirmed': {
+          meta: { clauses: ['AG-02', 'AG-03'] },
           guard: { type: 'isOfAge', params: ({ context }) => context },
           target: 'storing',
         },
-        'underage.declared': 'leaving',
+        'underage.declared': { target: 'leaving', meta: { clauses: ['AG-04'] } },
       },
       states: {
         waiting: {},
@@ -93,7 +104,10 @@ export const ageGateMachine = setup({
       invoke: { id: 'leaveSite', src: 'leaveSite', onDone: 'asking' },
     },
     /** Already open: a browser that cannot store lets a verified visitor in for this page's life. */
-    storing: { invoke: { id: 'storeAgeVerified', src: 'storeAgeVerified', onDone: 'verified' } },
+    storing: {
+      meta: { clauses: ['AG-03', 'AG-06'] },
+      invoke: { id: 'storeAgeVerified', src: 'storeAgeVerified', onDone: 'verified' },
+    },
     verified: {},
   },
 });

@@ -28,8 +28,13 @@ export const alertsPopoverMachine = setup({
   initial: 'closed',
   states: {
     closed: { on: { 'popover.opened': 'open' } },
-    open: { on: { 'backdrop.clicked': 'closing', ...closesAtOnce } },
-    closing: { after: { popoverCloses: 'closed' }, on: closesAtOnce },
+    open: {
+      on: { 'backdrop.clicked': { target: 'closing', meta: { clauses: ['UI-02'] } }, ...closesAtOnce },
+    },
+    closing: {
+      after: { popoverCloses: { target: 'closed', meta: { clauses: ['UI-02'] } } },
+      on: closesAtOnce,
+    },
   },
 });
 

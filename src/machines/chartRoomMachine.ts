@@ -1,11 +1,11 @@
 /**
  * The chart room: which machines there are, and the chart of the one that is looked at, with what the stories did with it
- * once somebody wants to compare. What else is done with the chart is the business of other machines: live, alone, or
+ * once somebody wants to compare, and beside the list the index of clauses. What else is done with the chart is the business of other machines: live, alone, or
  * after a recording.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import type { ChartStories, DrawnChart } from '#charts/chart.ts';
+import type { ChartStories, ClauseEntry, DrawnChart } from '#charts/chart.ts';
 import { type Problem, toProblem } from '#contract/problems.ts';
 
 import { notProvided } from './placeholders.ts';
@@ -17,9 +17,14 @@ type Context = {
   machines: readonly string[];
   drawn: DrawnChart | null;
   stories: ChartStories | null;
+  clauses: readonly ClauseEntry[] | null;
   problem: Problem | null;
 };
-type Event = ({ type: 'machine.chosen' } & Wanted) | { type: 'stories.wanted' } | { type: 'retry.asked' };
+type Event =
+  | ({ type: 'machine.chosen' } & Wanted)
+  | { type: 'stories.wanted' }
+  | { type: 'clauses.wanted' }
+  | { type: 'retry.asked' };
 
 export const chartRoomMachine = setup({
   types: {
@@ -32,6 +37,7 @@ export const chartRoomMachine = setup({
     listMachines: notProvided<readonly string[]>(),
     loadChart: notProvided<DrawnChart, { id: string }>(),
     loadStories: notProvided<ChartStories, { id: string }>(),
+    loadClauses: notProvided<readonly ClauseEntry[]>(),
   },
   actions: {
     rememberWanted: assign((_, { id }: Wanted) => ({
@@ -44,6 +50,7 @@ export const chartRoomMachine = setup({
     rememberMachines: assign((_, machines: readonly string[]) => ({ machines, problem: null })),
     rememberChart: assign((_, drawn: DrawnChart) => ({ drawn, problem: null })),
     rememberStories: assign((_, stories: ChartStories) => ({ stories, problem: null })),
+    rememberClauses: assign((_, clauses: readonly ClauseEntry[]) => ({ clauses, problem: null })),
     rememberProblem: assign((_, problem: Problem) => ({ problem })),
   },
   guards: {
@@ -53,7 +60,14 @@ export const chartRoomMachine = setup({
   },
 }).createMachine({
   id: 'chartRoom',
-  context: ({ input }) => ({ wanted: input.id, machines: [], drawn: null, stories: null, problem: null }),
+  context: ({ input }) => ({
+    wanted: input.id,
+    machines: [],
+    drawn: null,
+    stories: null,
+    clauses: null,
+    problem: null,
+  }),
   initial: 'opening',
   on: {
     'machine.chosen': [
@@ -93,7 +107,28 @@ export const chartRoomMachine = setup({
         { target: 'unknown' },
       ],
     },
-    listed: {},
+    listed: {
+      initial: 'alone',
+      states: {
+        alone: { on: { 'clauses.wanted': 'fetching' } },
+        fetching: {
+          invoke: {
+            id: 'loadClauses',
+            src: 'loadClauses',
+            onDone: {
+              target: 'indexed',
+              actions: { type: 'rememberClauses', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'unread',
+              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+            },
+          },
+        },
+        indexed: {},
+        unread: { on: { 'retry.asked': 'fetching' } },
+      },
+    },
     unknown: {},
     loading: {
       tags: 'loading',
@@ -143,6 +178,9 @@ type Room = SnapshotFrom<typeof chartRoomMachine>;
 export const selectMachines = ({ context }: Room): readonly string[] => context.machines;
 export const selectDrawn = ({ context }: Room): DrawnChart | null => context.drawn;
 export const selectStories = ({ context }: Room): ChartStories | null => context.stories;
+export const selectClauses = ({ context }: Room): readonly ClauseEntry[] | null => context.clauses;
+export const selectIsListed = (room: Room): boolean => room.matches('listed');
+export const selectIsFetchingClauses = (room: Room): boolean => room.matches({ listed: 'fetching' });
 export const selectIsFetchingStories = (room: Room): boolean => room.matches({ shown: 'fetching' });
 export const selectRoomProblem = ({ context }: Room): Problem | null => context.problem;
 export const selectIsRoomLoading = (room: Room): boolean => room.hasTag('loading');

@@ -58,7 +58,11 @@ export const chunkLoadMachine = setup({
       },
     },
     watching: {
-      always: { guard: { type: 'hasFailure', params: ({ context }) => context }, target: 'flagging' },
+      always: {
+        meta: { clauses: ['CH-01'] },
+        guard: { type: 'hasFailure', params: ({ context }) => context },
+        target: 'flagging',
+      },
     },
     flagging: {
       tags: 'loading',
@@ -67,7 +71,11 @@ export const chunkLoadMachine = setup({
         id: 'storeReloadFlag',
         src: 'storeReloadFlag',
         onDone: [
-          { guard: { type: 'isStored', params: ({ event }) => event.output }, target: 'reloading' },
+          {
+            meta: { clauses: ['CH-01'] },
+            guard: { type: 'isStored', params: ({ event }) => event.output },
+            target: 'reloading',
+          },
           // Without the flag the next page would not know that it is the second try, and reload for ever.
           { target: 'failed' },
         ],
@@ -75,8 +83,12 @@ export const chunkLoadMachine = setup({
     },
     reloading: { tags: 'loading', invoke: { id: 'reloadPage', src: 'reloadPage' } },
     reloaded: {
-      always: { guard: { type: 'hasFailure', params: ({ context }) => context }, target: 'failed' },
-      after: { chunkReloadWindow: 'clearing' },
+      always: {
+        meta: { clauses: ['CH-03'] },
+        guard: { type: 'hasFailure', params: ({ context }) => context },
+        target: 'failed',
+      },
+      after: { chunkReloadWindow: { target: 'clearing', meta: { clauses: ['CH-02'] } } },
     },
     // Whoever stays here or comes back later gets the one reload again.
     clearing: {
@@ -84,7 +96,7 @@ export const chunkLoadMachine = setup({
     },
     failed: {
       entry: 'acceptFailure',
-      after: { chunkReloadWindow: 'clearing' },
+      after: { chunkReloadWindow: { target: 'clearing', meta: { clauses: ['CH-02'] } } },
       on: {
         'chunk.failed': {
           actions: [{ type: 'rememberFailure', params: ({ event }) => event }, 'acceptFailure'],

@@ -38,25 +38,34 @@ export const clientVersionMachine = setup({
   id: 'clientVersion',
   context: ({ input }) => ({ ...input, workIds: [], destination: '' }),
   on: {
-    'work.started': { actions: { type: 'addWork', params: ({ event }) => event } },
+    'work.started': {
+      meta: { clauses: ['HC-02'] },
+      actions: { type: 'addWork', params: ({ event }) => event },
+    },
     'work.finished': { actions: { type: 'removeWork', params: ({ event }) => event } },
   },
   initial: 'current',
   states: {
     current: {
       on: {
-        'hash.heard': { guard: { type: 'isAnotherHash', params: ({ event }) => event }, target: 'outOfDate' },
+        'hash.heard': {
+          meta: { clauses: ['HC-01'] },
+          guard: { type: 'isAnotherHash', params: ({ event }) => event },
+          target: 'outOfDate',
+        },
       },
     },
     /** For good: a server of the older build may still answer during a rollout, the newer one has been seen. */
     outOfDate: {
       on: {
         'navigation.requested': {
+          meta: { clauses: ['HC-02'] },
           guard: { type: 'nothingIsUnsaved', params: ({ context }) => context },
           target: 'leaving',
           actions: { type: 'rememberDestination', params: ({ event }) => event },
         },
         'reload.requested': {
+          meta: { clauses: ['HC-02'] },
           guard: { type: 'nothingIsUnsaved', params: ({ context }) => context },
           target: 'reloading',
         },

@@ -37,18 +37,32 @@ export const disconnectDialogMachine = setup({
 }).createMachine({
   id: 'disconnectDialog',
   context: { isTimeSensitive: false },
-  on: { 'page.changed': { actions: { type: 'rememberPage', params: ({ event }) => event } } },
+  on: {
+    'page.changed': {
+      meta: { clauses: ['DM-04'] },
+      actions: { type: 'rememberPage', params: ({ event }) => event },
+    },
+  },
   initial: 'closed',
   states: {
     closed: {
       on: {
-        'connection.lost': { guard: 'isTimeSensitive', target: 'waiting' },
-        'icon.pressed': 'askedFor',
+        'connection.lost': {
+          guard: 'isTimeSensitive',
+          target: 'waiting',
+          meta: { clauses: ['DM-01', 'DM-02'] },
+        },
+        'icon.pressed': { target: 'askedFor', meta: { clauses: ['LC-02'] } },
       },
     },
     /** Most lost lines are back before anyone could read the dialog. */
     waiting: {
-      after: { patience: [{ guard: 'isTimeSensitive', target: 'deciding' }, { target: 'closed' }] },
+      after: {
+        patience: [
+          { guard: 'isTimeSensitive', target: 'deciding' },
+          { target: 'closed', meta: { clauses: ['DM-02'] } },
+        ],
+      },
       on: { 'connection.restored': 'closed', 'icon.pressed': 'askedFor' },
     },
     deciding: {
@@ -57,19 +71,24 @@ export const disconnectDialogMachine = setup({
         src: 'readLastTime',
         onDone: [
           {
+            meta: { clauses: ['DM-01'] },
             guard: { type: 'isLongAgo', params: ({ event }) => event.output },
             target: 'openedByItself',
           },
-          { target: 'closed' },
+          { target: 'closed', meta: { clauses: ['DM-01'] } },
         ],
       },
       on: { 'connection.restored': 'closed', 'icon.pressed': 'askedFor' },
     },
     openedByItself: {
+      meta: { clauses: ['DM-01'] },
       invoke: { id: 'storeTime', src: 'storeTime' },
-      on: { 'connection.restored': 'closed', 'dialog.closed': 'closed' },
+      on: {
+        'connection.restored': { target: 'closed', meta: { clauses: ['DM-05'] } },
+        'dialog.closed': 'closed',
+      },
     },
-    askedFor: { on: { 'dialog.closed': 'closed' } },
+    askedFor: { on: { 'dialog.closed': { target: 'closed', meta: { clauses: ['LC-02'] } } } },
   },
 });
 

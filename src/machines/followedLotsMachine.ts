@@ -78,7 +78,7 @@ export const followedLotsMachine = setup({
     'page.changed': { actions: { type: 'rememberPage', params: ({ event }) => event } },
     'lots.heard': { actions: { type: 'takeIn', params: ({ event }) => event } },
     'standing.told': { actions: { type: 'takeInTold', params: ({ event }) => event } },
-    'line.opened': '.asking',
+    'line.opened': { target: '.asking', meta: { clauses: ['LC-04'] } },
     'line.lost': '.waiting',
     'line.rested': '.resting',
   },
@@ -103,6 +103,7 @@ export const followedLotsMachine = setup({
         src: 'follow',
         input: ({ context: { auctions, turns, lots } }) => ({ auctions, turns, lots }),
         onDone: {
+          meta: { clauses: ['LC-04'] },
           target: 'followed',
           actions: { type: 'takeIn', params: ({ event }) => event.output },
         },

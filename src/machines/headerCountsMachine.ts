@@ -39,6 +39,7 @@ export const headerCountsMachine = setup({
   initial: 'loading',
   states: {
     loading: {
+      meta: { clauses: ['LG-11'] },
       // What is on its way may have been counted before whatever made it outdated.
       on: { 'counts.outdated': { target: 'loading', reenter: true } },
       invoke: {

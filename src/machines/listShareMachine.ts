@@ -35,6 +35,7 @@ export const listShareMachine = setup({
         src: 'findAddress',
         input: ({ context: { listId } }) => ({ listId }),
         onDone: {
+          meta: { clauses: ['WL-06'] },
           target: 'sharing',
           actions: { type: 'rememberAddress', params: ({ event }) => ({ address: event.output }) },
         },

@@ -48,11 +48,21 @@ export const liveConnectionMachine = setup({
         /** Most lines open before anybody would have noticed. */
         connecting: {
           after: { silence: 'slow' },
+          on: {
+            'line.opened': { target: 'live', meta: { clauses: ['LC-01'] } },
+            'line.failed': { target: 'reconnecting', meta: { clauses: ['LC-01'] } },
+          },
+        },
+        slow: {
+          meta: { clauses: ['LC-05'] },
           on: { 'line.opened': 'live', 'line.failed': 'reconnecting' },
         },
-        slow: { on: { 'line.opened': 'live', 'line.failed': 'reconnecting' } },
-        live: { on: { 'line.lost': 'reconnecting' } },
-        reconnecting: { after: { outOfReachAfter: 'outOfReach' }, on: { 'line.opened': 'recovered' } },
+        live: { on: { 'line.lost': { target: 'reconnecting', meta: { clauses: ['LC-01', 'LC-04'] } } } },
+        reconnecting: {
+          meta: { clauses: ['LC-02', 'LC-05'] },
+          after: { outOfReachAfter: 'outOfReach' },
+          on: { 'line.opened': { target: 'recovered', meta: { clauses: ['LC-04'] } } },
+        },
         outOfReach: { on: { 'line.opened': 'recovered' } },
         offline: { on: { 'network.found': 'reconnecting', 'line.opened': 'recovered' } },
         recovered: { after: { recoveryWord: 'live' }, on: { 'line.lost': 'reconnecting' } },

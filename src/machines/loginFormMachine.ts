@@ -107,7 +107,11 @@ export const loginFormMachine = setup({
           target: 'editing',
           actions: 'rememberMissing',
         },
-        { guard: { type: 'hasToken', params: ({ context }) => context }, target: 'loggingIn' },
+        {
+          meta: { clauses: ['LG-07'] },
+          guard: { type: 'hasToken', params: ({ context }) => context },
+          target: 'loggingIn',
+        },
       ],
       on: {
         'botCheck.failed': {
@@ -130,13 +134,19 @@ export const loginFormMachine = setup({
           turnstileToken: context.token ?? '',
         }),
         onDone: [
-          { guard: { type: 'isLoggedIn', params: ({ event }) => event.output }, target: 'loggedIn' },
           {
+            meta: { clauses: ['LG-08'] },
+            guard: { type: 'isLoggedIn', params: ({ event }) => event.output },
+            target: 'loggedIn',
+          },
+          {
+            meta: { clauses: ['LG-09'] },
             target: 'editing',
             actions: ['askForNewProof', { type: 'rememberRefusal', params: ({ event }) => event.output }],
           },
         ],
         onError: {
+          meta: { clauses: ['LG-09'] },
           target: 'editing',
           actions: [
             'askForNewProof',

@@ -40,14 +40,18 @@ export const maintenanceMachine = setup({
   states: {
     starting: {
       always: [
-        { guard: { type: 'isOn', params: ({ context }) => context }, target: 'closed' },
+        {
+          guard: { type: 'isOn', params: ({ context }) => context },
+          target: 'closed',
+          meta: { clauses: ['MM-01'] },
+        },
         { target: 'open' },
       ],
     },
-    open: { on: { 'letmein.visited': { actions: 'announcePassage' } } },
+    open: { on: { 'letmein.visited': { actions: 'announcePassage', meta: { clauses: ['MM-02'] } } } },
     closed: {
       initial: 'reading',
-      on: { 'letmein.visited': 'skipping' },
+      on: { 'letmein.visited': { target: 'skipping', meta: { clauses: ['MM-02'] } } },
       states: {
         reading: {
           invoke: {
@@ -55,6 +59,7 @@ export const maintenanceMachine = setup({
             src: 'readMaintenanceSkipped',
             onDone: [
               {
+                meta: { clauses: ['MM-01'] },
                 guard: { type: 'isSkipped', params: ({ event }) => ({ isSkipped: event.output }) },
                 target: '#maintenance.skipped',
               },
@@ -86,10 +91,10 @@ export const maintenanceMachine = setup({
       invoke: {
         id: 'storeMaintenanceSkipped',
         src: 'storeMaintenanceSkipped',
-        onDone: { target: 'skipped', actions: 'announcePassage' },
+        onDone: { target: 'skipped', actions: 'announcePassage', meta: { clauses: ['MM-02'] } },
       },
     },
-    skipped: { on: { 'letmein.visited': { actions: 'announcePassage' } } },
+    skipped: { on: { 'letmein.visited': { actions: 'announcePassage', meta: { clauses: ['MM-02'] } } } },
   },
 });
 

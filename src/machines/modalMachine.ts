@@ -31,25 +31,32 @@ export const modalMachine = setup({
   states: {
     closed: {
       on: {
-        'modal.opened': 'open',
+        'modal.opened': { target: 'open', meta: { clauses: ['UI-01'] } },
         'modal.found': { target: ['open.readiness.interactive', 'open.focus.inside'] },
       },
     },
     open: {
       type: 'parallel',
       invoke: { id: 'lockScroll', src: 'lockScroll' },
-      on: { 'modal.closed': 'returning' },
+      on: { 'modal.closed': { target: 'returning', meta: { clauses: ['UI-01'] } } },
       states: {
         readiness: {
           initial: 'opening',
-          states: { opening: { after: { modalSettles: 'interactive' } }, interactive: {} },
+          states: {
+            opening: { after: { modalSettles: { target: 'interactive', meta: { clauses: ['UI-01'] } } } },
+            interactive: {},
+          },
         },
         focus: {
           initial: 'entering',
           states: {
             entering: {
-              invoke: { id: 'focusContent', src: 'focusContent', onDone: 'inside' },
-              after: { focusFallback: 'fallingBack' },
+              invoke: {
+                id: 'focusContent',
+                src: 'focusContent',
+                onDone: { target: 'inside', meta: { clauses: ['UI-01'] } },
+              },
+              after: { focusFallback: { target: 'fallingBack', meta: { clauses: ['UI-01'] } } },
             },
             fallingBack: { invoke: { id: 'focusDialog', src: 'focusDialog', onDone: 'inside' } },
             inside: {},
@@ -58,6 +65,7 @@ export const modalMachine = setup({
       },
     },
     returning: {
+      meta: { clauses: ['UI-01'] },
       invoke: { id: 'returnFocus', src: 'returnFocus', onDone: 'closed' },
       on: { 'modal.opened': 'open' },
     },

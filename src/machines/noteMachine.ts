@@ -70,7 +70,11 @@ export const noteMachine = setup({
   },
   states: {
     resting: {},
-    typing: { tags: 'unsaved', after: { pause: 'saving' }, on: { 'field.left': 'saving' } },
+    typing: {
+      tags: 'unsaved',
+      after: { pause: { target: 'saving', meta: { clauses: ['WL-05'] } } },
+      on: { 'field.left': { target: 'saving', meta: { clauses: ['WL-05'] } } },
+    },
     /** Kept in the field, and sent once it is short enough. */
     tooLong: { tags: 'unsaved' },
     saving: {
@@ -85,11 +89,12 @@ export const noteMachine = setup({
         onDone: [
           { guard: 'isChangedTooLong', target: 'tooLong', actions: ['rememberSaved', 'tellSaved'] },
           { guard: 'isChanged', target: 'saving', reenter: true, actions: ['rememberSaved', 'tellSaved'] },
-          { target: 'saved', actions: ['rememberSaved', 'tellSaved'] },
+          { target: 'saved', actions: ['rememberSaved', 'tellSaved'], meta: { clauses: ['WL-05'] } },
         ],
         onError: [
           { guard: 'isChangedTooLong', target: 'tooLong' },
           {
+            meta: { clauses: ['WL-05'] },
             target: 'failed',
             actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
           },

@@ -12,8 +12,9 @@ const checkFailed = reportOf('Failed to validate the login session');
 const logoutFailed = reportOf('Failed to log out');
 const accountPattern = /^\/account(?:\/|$)/u;
 
-/** LG-03, LG-04: the session is no longer valid. */
+/** The session is no longer valid. */
 const ended = {
+  meta: { clauses: ['LG-03', 'LG-04', 'LG-12'] },
   target: '#session.loggedOut.idle',
   actions: [
     'clearCookies',
@@ -21,6 +22,13 @@ const ended = {
     'noteAnswer',
     'tellOfLogout',
   ],
+} as const;
+
+/** The check could not be made: nothing changes. */
+const unanswered = {
+  meta: { clauses: ['LG-06'] },
+  target: 'waiting',
+  actions: ['noteAnswer', { type: 'reportFault', params: checkFailed }],
 } as const;
 
 export const sessionMachine = sessionSetup.createMachine({
@@ -40,15 +48,17 @@ export const sessionMachine = sessionSetup.createMachine({
     { id: 'watchCalls', src: 'watchCalls' },
   ],
   on: {
-    'page.hidden': { actions: 'noteHidden' },
+    'page.hidden': { actions: 'noteHidden', meta: { clauses: ['LG-13'] } },
     'page.shown': { actions: 'noteShown' },
-    'banner.dismissed': { actions: 'hideBanner' },
+    'banner.dismissed': { actions: 'hideBanner', meta: { clauses: ['LG-03'] } },
     // In whatever state, and perhaps as somebody else: what is known of the visitor goes with the state that is left.
     'login.succeeded': {
+      meta: { clauses: ['LG-08', 'LG-11', 'LG-12'] },
       target: '.loggedIn.waiting',
       actions: ['noteAnswer', 'forgetRefusals', 'hideBanner', 'tellOfLogin'],
     },
     'logout.requested': {
+      meta: { clauses: ['LG-10'] },
       guard: 'isStaying',
       target: '.leaving',
       actions: { type: 'rememberPage', params: ({ event }) => event },
@@ -58,6 +68,7 @@ export const sessionMachine = sessionSetup.createMachine({
   states: {
     /** The page says what the server's flag said. */
     unknown: {
+      meta: { clauses: ['LG-01', 'LG-02'] },
       invoke: {
         id: 'readLoginKey',
         src: 'readLoginKey',
@@ -69,15 +80,16 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     loggedIn: {
       tags: 'loggedIn',
+      meta: { clauses: ['LG-11'] },
       invoke: [
         { id: 'headerCounts', src: 'headerCounts', input: { auctionIds: [] } },
         { id: 'accountInfo', src: 'accountInfo' },
       ],
       on: {
         'counts.outdated': { actions: 'outdateCounts' },
-        'otherTab.loggedIn': { target: 'loggedIn', reenter: true },
-        'otherTab.loggedOut': 'loggedOut.idle',
-        'session.doubted': '.doubting',
+        'otherTab.loggedIn': { target: 'loggedIn', reenter: true, meta: { clauses: ['LG-11', 'LG-12'] } },
+        'otherTab.loggedOut': { target: 'loggedOut.idle', meta: { clauses: ['LG-11', 'LG-12'] } },
+        'session.doubted': { target: '.doubting', meta: { clauses: ['SR-03'] } },
       },
       initial: 'checking',
       states: {
@@ -93,15 +105,12 @@ export const sessionMachine = sessionSetup.createMachine({
               },
               ended,
             ],
-            onError: {
-              target: 'waiting',
-              actions: ['noteAnswer', { type: 'reportFault', params: checkFailed }],
-            },
+            onError: unanswered,
           },
         },
         /** A call was refused. If this check is refused too, that is not a new doubt. */
         doubting: {
-          on: { 'session.doubted': {} },
+          on: { 'session.doubted': { meta: { clauses: ['SR-03'] } } },
           invoke: {
             id: 'validate',
             src: 'validate',
@@ -113,10 +122,7 @@ export const sessionMachine = sessionSetup.createMachine({
               },
               ended,
             ],
-            onError: {
-              target: 'waiting',
-              actions: ['noteAnswer', { type: 'reportFault', params: checkFailed }],
-            },
+            onError: unanswered,
           },
         },
         /** The session is valid but its calls are refused. They are retried with growing pauses. */
@@ -124,7 +130,7 @@ export const sessionMachine = sessionSetup.createMachine({
           exit: 'hideRefusal',
           after: { sayDelay: { actions: 'showRefusal' } },
           // Some calls may succeed while others fail, so the pauses start over only after the next valid check.
-          on: { 'session.doubted': {}, 'session.served': 'waiting' },
+          on: { 'session.doubted': { meta: { clauses: ['SR-03'] } }, 'session.served': 'waiting' },
           initial: 'pausing',
           states: {
             pausing: {
@@ -145,6 +151,7 @@ export const sessionMachine = sessionSetup.createMachine({
                   ended,
                 ],
                 onError: {
+                  meta: { clauses: ['LG-06'] },
                   target: 'pausing',
                   actions: { type: 'reportFault', params: checkFailed },
                 },
@@ -153,15 +160,15 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         },
         waiting: {
-          after: { pollDelay: { guard: 'isPageShown', target: 'checking' } },
-          on: { 'page.shown': { target: 'checking', actions: 'noteShown' } },
+          after: { pollDelay: { guard: 'isPageShown', target: 'checking', meta: { clauses: ['LG-02'] } } },
+          on: { 'page.shown': { target: 'checking', actions: 'noteShown', meta: { clauses: ['LG-13'] } } },
         },
       },
     },
     loggedOut: {
       on: {
-        'otherTab.loggedIn': { target: 'loggedOut', reenter: true },
-        'otherTab.loggedOut': '.idle',
+        'otherTab.loggedIn': { target: 'loggedOut', reenter: true, meta: { clauses: ['LG-12'] } },
+        'otherTab.loggedOut': { target: '.idle', meta: { clauses: ['LG-12'] } },
       },
       initial: 'checking',
       states: {
@@ -171,13 +178,15 @@ export const sessionMachine = sessionSetup.createMachine({
             src: 'validate',
             onDone: [
               {
+                meta: { clauses: ['LG-05', 'LG-11'] },
                 guard: { type: 'isValid', params: ({ event }) => event.output },
                 target: '#session.loggedIn.waiting',
                 actions: ['noteAnswer', 'hideBanner'],
               },
-              { target: 'idle', actions: ['noteAnswer', 'clearCookies'] },
+              { target: 'idle', actions: ['noteAnswer', 'clearCookies'], meta: { clauses: ['LG-04'] } },
             ],
             onError: {
+              meta: { clauses: ['LG-06'] },
               target: 'idle',
               actions: ['noteAnswer', { type: 'reportFault', params: checkFailed }],
             },
@@ -186,7 +195,7 @@ export const sessionMachine = sessionSetup.createMachine({
         idle: {
           on: {
             'session.doubted': 'checking',
-            'page.shown': { target: 'checking', actions: 'noteShown' },
+            'page.shown': { target: 'checking', actions: 'noteShown', meta: { clauses: ['LG-13'] } },
           },
         },
       },
@@ -194,6 +203,7 @@ export const sessionMachine = sessionSetup.createMachine({
     /** The page keeps its face until it goes: what it would turn into is about to be loaded anyway. */
     leaving: {
       tags: ['loggedIn', 'leaving'],
+      meta: { clauses: ['LG-10', 'LG-12'] },
       exit: { type: 'rememberPage', params: { from: null } },
       initial: 'loggingOut',
       states: {

@@ -89,10 +89,12 @@ export const sharedListMachine = setup({
         src: 'importList',
         input: ({ context: { sharedId } }) => ({ sharedId }),
         onDone: {
+          meta: { clauses: ['WL-07'] },
           target: 'imported',
           actions: { type: 'rememberImported', params: ({ event }) => event.output },
         },
         onError: {
+          meta: { clauses: ['WL-07'] },
           target: 'offered',
           actions: [
             { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },

@@ -124,10 +124,12 @@ export const textAlertsMachine = setup({
         src: 'loadAlerts',
         input: ({ context: { auctionId } }) => ({ auctionId }),
         onDone: {
+          meta: { clauses: ['UI-07'] },
           target: 'shown',
           actions: { type: 'rememberLoaded', params: ({ event }) => event.output },
         },
         onError: {
+          meta: { clauses: ['UI-07'] },
           target: 'failed',
           actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
         },

@@ -33,18 +33,21 @@ export const themeMachine = setup({
         src: 'readTheme',
         onDone: [
           {
+            meta: { clauses: ['UI-03'] },
             guard: { type: 'isLight', params: ({ event }) => ({ theme: event.output.saved }) },
             target: 'chosen.light',
           },
           {
+            meta: { clauses: ['UI-03'] },
             guard: { type: 'isDark', params: ({ event }) => ({ theme: event.output.saved }) },
             target: 'chosen.dark',
           },
           {
+            meta: { clauses: ['UI-03'] },
             guard: { type: 'isDark', params: ({ event }) => ({ theme: event.output.system }) },
             target: 'following.dark',
           },
-          { target: 'following.light' },
+          { target: 'following.light', meta: { clauses: ['UI-03'] } },
         ],
       },
     },
@@ -60,7 +63,7 @@ export const themeMachine = setup({
               guard: { type: 'isDark', params: ({ event }) => event },
               target: 'dark',
             },
-            'theme.toggled': '#theme.chosen.dark',
+            'theme.toggled': { target: '#theme.chosen.dark', meta: { clauses: ['UI-03'] } },
           },
         },
         dark: {
@@ -71,7 +74,7 @@ export const themeMachine = setup({
               guard: { type: 'isLight', params: ({ event }) => event },
               target: 'light',
             },
-            'theme.toggled': '#theme.chosen.light',
+            'theme.toggled': { target: '#theme.chosen.light', meta: { clauses: ['UI-03'] } },
           },
         },
       },
@@ -86,7 +89,7 @@ export const themeMachine = setup({
             { id: 'applyTheme', src: 'applyTheme', input: { theme: 'light' } },
             { id: 'storeTheme', src: 'storeTheme', input: { theme: 'light' } },
           ],
-          on: { 'theme.toggled': 'dark' },
+          on: { 'theme.toggled': { target: 'dark', meta: { clauses: ['UI-03'] } } },
         },
         dark: {
           tags: 'dark',
@@ -94,7 +97,7 @@ export const themeMachine = setup({
             { id: 'applyTheme', src: 'applyTheme', input: { theme: 'dark' } },
             { id: 'storeTheme', src: 'storeTheme', input: { theme: 'dark' } },
           ],
-          on: { 'theme.toggled': 'light' },
+          on: { 'theme.toggled': { target: 'light', meta: { clauses: ['UI-03'] } } },
         },
       },
     },

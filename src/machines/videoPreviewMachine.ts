@@ -31,21 +31,21 @@ export const videoPreviewMachine = setup({
       on: {
         // The last one every film has: without it there is no such film, or its host cannot be reached.
         'thumbnail.missed': [
-          { guard: 'hasNextQuality', actions: 'tryNextQuality' },
+          { guard: 'hasNextQuality', actions: 'tryNextQuality', meta: { clauses: ['UI-09'] } },
           { target: 'unreachable' },
         ],
-        'play.pressed': 'loadingFrame',
+        'play.pressed': { target: 'loadingFrame', meta: { clauses: ['UI-09'] } },
       },
     },
     loadingFrame: {
       tags: 'loading',
-      on: { 'frame.loaded': 'settling' },
+      on: { 'frame.loaded': { target: 'settling', meta: { clauses: ['UI-09'] } } },
       after: { playerArrival: 'unreachable' },
     },
     // The frame has loaded but the player inside has not painted yet: showing it now would flash.
     settling: {
       tags: 'loading',
-      after: { playerReveal: 'playing' },
+      after: { playerReveal: { target: 'playing', meta: { clauses: ['UI-09'] } } },
     },
     playing: {},
     unreachable: {},

@@ -103,8 +103,9 @@ export const watchMachine = watchSetup.createMachine({
             },
           },
         },
-        /** WL-02. It is told already: the lot is on the list. */
+        /** It is told already: the lot is on the list. */
         reloading: {
+          meta: { clauses: ['WL-02'] },
           tags: 'telling',
           invoke: {
             id: 'reloadLists',
@@ -149,11 +150,15 @@ export const watchMachine = watchSetup.createMachine({
                 },
                 'list.submitted': [
                   {
+                    meta: { clauses: ['WL-03'] },
                     guard: { type: 'isUsable', params: ({ event }) => event },
                     target: 'creating',
                     actions: { type: 'rememberName', params: ({ event }) => event },
                   },
-                  { actions: { type: 'refuseName', params: ({ event }) => event } },
+                  {
+                    actions: { type: 'refuseName', params: ({ event }) => event },
+                    meta: { clauses: ['WL-03'] },
+                  },
                 ],
               },
             },
@@ -163,15 +168,16 @@ export const watchMachine = watchSetup.createMachine({
                 id: 'changeTick',
                 src: 'changeTick',
                 input: ({ context: { lot, tick } }) => ({ lot, ...tick }),
-                onDone: 'open',
+                onDone: { target: 'open', meta: { clauses: ['WL-02'] } },
                 onError: {
                   target: 'open',
                   actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
                 },
               },
             },
-            /** Should the lot not come onto it, the list is there all the same (WL-04). */
+            /** Should the lot not come onto it, the list is there all the same. */
             creating: {
+              meta: { clauses: ['WL-04'] },
               tags: 'busy',
               invoke: {
                 id: 'createList',

@@ -24,6 +24,7 @@ export const wishlistMachine = wishlistSetup.createMachine({
   },
   states: {
     loading: {
+      meta: { clauses: ['WL-01'] },
       // What is on its way may have been read before whatever made it outdated.
       on: { 'lists.outdated': { target: 'loading', reenter: true } },
       invoke: {
@@ -90,6 +91,7 @@ export const wishlistMachine = wishlistSetup.createMachine({
       },
     },
     renaming: {
+      meta: { clauses: ['WL-06', 'WL-08'] },
       tags: 'shown',
       initial: 'typing',
       states: {
@@ -101,7 +103,7 @@ export const wishlistMachine = wishlistSetup.createMachine({
                 target: 'saving',
                 actions: { type: 'showName', params: ({ event }) => event },
               },
-              { actions: { type: 'refuseName', params: ({ event }) => event } },
+              { actions: { type: 'refuseName', params: ({ event }) => event }, meta: { clauses: ['WL-03'] } },
             ],
             'editing.cancelled': { target: '#wishlist.ready', actions: 'forgetProblem' },
           },
@@ -142,7 +144,7 @@ export const wishlistMachine = wishlistSetup.createMachine({
                 target: 'saving',
                 actions: { type: 'rememberNewList', params: ({ event }) => event },
               },
-              { actions: { type: 'refuseName', params: ({ event }) => event } },
+              { actions: { type: 'refuseName', params: ({ event }) => event }, meta: { clauses: ['WL-03'] } },
             ],
             'editing.cancelled': { target: '#wishlist.ready', actions: 'forgetProblem' },
           },
@@ -170,6 +172,7 @@ export const wishlistMachine = wishlistSetup.createMachine({
     },
     /** Asked once more before anything is deleted. */
     deleting: {
+      meta: { clauses: ['WL-06'] },
       tags: 'shown',
       initial: 'asking',
       states: {
@@ -195,6 +198,7 @@ export const wishlistMachine = wishlistSetup.createMachine({
       },
     },
     removing: {
+      meta: { clauses: ['WL-02', 'WL-08'] },
       tags: ['busy', 'shown'],
       invoke: {
         id: 'removeItem',
@@ -208,6 +212,7 @@ export const wishlistMachine = wishlistSetup.createMachine({
       },
     },
     moving: {
+      meta: { clauses: ['WL-02', 'WL-08'] },
       tags: ['busy', 'shown'],
       invoke: {
         id: 'moveItem',

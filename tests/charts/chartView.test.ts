@@ -39,8 +39,12 @@ test('a chart cannot be moved out of its frame', () => {
   });
 });
 
-test('a state that is asked for stands in the middle, large enough to be read', () => {
+test('what is asked for stands in the middle, and no text of it is under 11 px; what is too large begins in sight', () => {
+  const least = 11 / chartMeasures.tagSize;
   const view = centeredView({ x: 100, y: 100, width: 200, height: 100 }, frame, 0.2);
-  expect(view.scale).toBe(0.8);
-  expect([200 * view.scale + view.x, 150 * view.scale + view.y]).toEqual([524, 324]);
+  expect(view.scale).toBeCloseTo(least);
+  expect([200 * view.scale + view.x, 150 * view.scale + view.y].map(Math.round)).toEqual([524, 324]);
+  const large = centeredView({ x: 100, y: 100, width: 3_000, height: 100 }, frame, 0.2);
+  expect(large.scale).toBeCloseTo(least);
+  expect(Math.round(100 * large.scale + large.x)).toBe(24);
 });

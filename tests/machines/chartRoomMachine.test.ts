@@ -1,11 +1,14 @@
 /** The chart room: which charts it shows, and what it says when one cannot be had. */
 import { expect, test } from 'vitest';
 
-import type { ChartStories, DrawnChart } from '#charts/chart.ts';
+import type { ChartStories, ClauseEntry, DrawnChart } from '#charts/chart.ts';
 import {
   chartRoomMachine,
+  selectClauses,
   selectDrawn,
+  selectIsFetchingClauses,
   selectIsFetchingStories,
+  selectIsListed,
   selectIsMachineUnknown,
   selectIsRoomLoading,
   selectMachines,
@@ -30,7 +33,15 @@ const stories = { run: 41 } as unknown as ChartStories;
 const told = actorDone('loadStories', stories);
 const untold = actorFailed('loadStories', { code: 'unreachable' });
 
+const indexed = { type: 'clauses.wanted' } as const;
+const clauses = [{ number: 'LG-03' }] as unknown as readonly ClauseEntry[];
+const read = actorDone('loadClauses', clauses);
+const unread = actorFailed('loadClauses', { code: 'unreachable' });
+
 const vocabulary = [
+  indexed,
+  read,
+  unread,
   chosen('note'),
   chosen('nobody'),
   chosen(null),
@@ -107,6 +118,17 @@ test('stories that could not be had leave the chart on show, and can be tried ag
 test('stories of one machine are not told of the next', () => {
   const next = after(listed, chosen('note'), loaded, compared, told, chosen('theme'), loaded).snapshot;
   expect([selectStories(next), next.value]).toEqual([null, { shown: 'alone' }]);
+});
+
+test('the clauses are fetched beside the list when they are wanted, and tried again where they could not be had', () => {
+  const asked = after(listed, indexed);
+  expect(asked.effects).toContainEqual(spawned('loadClauses'));
+  expect([selectIsListed(asked.snapshot), selectIsFetchingClauses(asked.snapshot)]).toEqual([true, true]);
+  const failed = after(listed, indexed, unread).snapshot;
+  expect([selectClauses(failed), selectRoomProblem(failed)?.code]).toEqual([null, 'unreachable']);
+  const had = after(listed, indexed, unread, retried, read).snapshot;
+  expect([selectClauses(had), selectRoomProblem(had), selectIsListed(had)]).toEqual([clauses, null, true]);
+  expect(after(listed, chosen('note'), indexed).effects).not.toContainEqual(spawned('loadClauses'));
 });
 
 test('every declared transition is taken', () => {

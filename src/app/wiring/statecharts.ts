@@ -2,7 +2,7 @@
 import { type AnyStateMachine, type EventObject, fromCallback, fromPromise } from 'xstate';
 
 import { wiredErrorRecording } from '#app/wiredErrorRecording.ts';
-import type { ChartStories, DrawnChart } from '#charts/chart.ts';
+import type { ChartStories, ClauseEntry, DrawnChart } from '#charts/chart.ts';
 import { noStories } from '#charts/noStories.ts';
 import { pathAsTest } from '#charts/pathAsTest.ts';
 import { readRecording } from '#charts/readRecording.ts';
@@ -25,6 +25,9 @@ const drawings = import.meta.env.SSR
 const stories = import.meta.env.SSR
   ? {}
   : import.meta.glob<ChartStories>('../../charts/stories/*.json', { import: 'default' });
+const clauses = import.meta.env.SSR
+  ? {}
+  : import.meta.glob<readonly ClauseEntry[]>('../../charts/clauseIndex.json', { import: 'default' });
 /** Copies of their own (vite.config.ts): the site's files must not be cut in pieces for a page that visitors never see. */
 const machineFiles = import.meta.env.SSR
   ? {}
@@ -78,6 +81,9 @@ export const machines = [
         const load = stories[storiesOf(input.id)];
         return load ? fetched(load) : noStories;
       }),
+      loadClauses: fromPromise<readonly ClauseEntry[], void>(async () =>
+        fetched(clauses['../../charts/clauseIndex.json']),
+      ),
     },
   }),
   chartRoomLiveMachine.provide({ actors: { followActors } }),

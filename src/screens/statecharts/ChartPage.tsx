@@ -13,6 +13,7 @@ import { Exports } from './Exports.tsx';
 import { PlaceLinks } from './PlaceLinks.tsx';
 import { roomAddress, type RoomMode, type RoomPlace } from './roomPlace.ts';
 import { StateDetails } from './StateDetails.tsx';
+import { TransitionDetails } from './TransitionDetails.tsx';
 
 import styles from './Statecharts.module.css';
 
@@ -41,9 +42,13 @@ type PageProps = { drawn: DrawnChart; place: RoomPlace; told: ToldStories };
 export function ChartPage({ drawn, place, told }: PageProps) {
   const [marks] = useState(createMarks);
   const navigate = useNavigate();
-  const { mode, view, state } = place;
+  const { mode, view, state, transition } = place;
   const choose = (chosen: string | null): void => {
-    const address = roomAddress({ ...place, state: chosen });
+    const address = roomAddress({
+      ...place,
+      state: chosen,
+      transition: mode === 'look' ? null : transition,
+    });
     void navigate(address, { preventScrollReset: true, replace: true });
   };
   return (
@@ -72,13 +77,19 @@ export function ChartPage({ drawn, place, told }: PageProps) {
       </div>
       <div className={styles.split}>
         {view === 'chart' ? (
-          <ChartStage drawn={drawn} marks={marks} chosen={state} onChoose={choose} />
+          <ChartStage
+            drawn={drawn}
+            marks={marks}
+            chosen={state}
+            chosenTransition={mode === 'look' ? transition : null}
+            onChoose={choose}
+          />
         ) : (
           <ChartTable drawn={drawn} place={place} stories={mode === 'compare' ? told.stories : null} />
         )}
         <div className={styles.side}>
           {mode === 'look' ? (
-            <StateDetails chart={drawn.chart} chosen={state} onClose={() => choose(null)} />
+            <Details drawn={drawn} place={place} onClose={() => choose(null)} />
           ) : (
             <Suspense fallback={<output className={styles.note}>One moment…</output>}>
               <Panel drawn={drawn} marks={marks} place={place} told={told} />
@@ -88,6 +99,15 @@ export function ChartPage({ drawn, place, told }: PageProps) {
       </div>
     </>
   );
+}
+
+type DetailsProps = Omit<PageProps, 'told'> & { onClose: () => void };
+
+function Details(details: DetailsProps) {
+  const { drawn, place, onClose } = details;
+  const found = drawn.chart.transitions.find(({ name }) => name === place.transition);
+  if (!found) return <StateDetails {...details} />;
+  return <TransitionDetails drawn={drawn} place={place} transition={found} onClose={onClose} />;
 }
 
 type PanelProps = PageProps & { marks: ChartMarks };

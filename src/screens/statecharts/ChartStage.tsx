@@ -18,6 +18,8 @@ type StageProps = {
   drawn: DrawnChart;
   marks: ChartMarks;
   chosen: string | null;
+  /** The name of a transition. */
+  chosenTransition: string | null;
   onChoose: (stateId: string) => void;
 };
 
@@ -42,6 +44,13 @@ function setAttribute(found: NodeListOf<Element>, name: string, isOn: (element: 
   for (const element of found) {
     if (isOn(element) !== element.hasAttribute(name)) element.toggleAttribute(name);
   }
+}
+
+type Chosen = Pick<StageProps, 'chosen' | 'chosenTransition'>;
+
+function isOf(shape: Element, { chosen, chosenTransition }: Chosen): boolean {
+  const state = shape.getAttribute('data-state');
+  return state === null ? shape.getAttribute('data-transition') === chosenTransition : state === chosen;
 }
 
 /** A chart without a walk has not been tested: nothing in it is marked as left out. */
@@ -69,7 +78,7 @@ function useDrawing(
   }, [chart, layout, walk]);
 }
 
-export function ChartStage({ drawn, marks, chosen, onChoose }: StageProps) {
+export function ChartStage({ drawn, marks, chosen, chosenTransition, onChoose }: StageProps) {
   const group = useRef<SVGGElement>(null);
   const { frame, deeds, pointers, isDragged } = usePanZoom(drawn.layout, group);
   const { drawing, untaken } = useDrawing(drawn, (stateId, click) => {
@@ -78,7 +87,7 @@ export function ChartStage({ drawn, marks, chosen, onChoose }: StageProps) {
     if (!isDragged.current) onChoose(stateId);
   });
 
-  const [isFull, setIsFull] = useFullWindow(deeds.begin);
+  const [isFull, setIsFull] = useFullWindow(frame, deeds.begin);
 
   useEffect(() => {
     const states = group.current?.querySelectorAll('[data-state]');
@@ -102,13 +111,12 @@ export function ChartStage({ drawn, marks, chosen, onChoose }: StageProps) {
   }, [marks]);
 
   useEffect(() => {
-    const states = group.current?.querySelectorAll('[data-state]');
-    if (states) {
-      setAttribute(states, 'data-chosen', (element) => element.getAttribute('data-state') === chosen);
-    }
-    const box = chosen === null ? undefined : drawn.layout.states[chosen];
+    const shapes = group.current?.querySelectorAll('[data-state], [data-transition]');
+    if (shapes) setAttribute(shapes, 'data-chosen', (shape) => isOf(shape, { chosen, chosenTransition }));
+    const { states, transitions } = drawn.layout;
+    const box = transitions[chosenTransition ?? '']?.label ?? states[chosen ?? ''];
     if (box) deeds.center(box);
-  }, [drawn, chosen, deeds]);
+  }, [drawn, chosen, chosenTransition, deeds]);
 
   return (
     <section

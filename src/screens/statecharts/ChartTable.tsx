@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ChartState, ChartStories, ChartTransition, DrawnChart } from '#charts/chart.ts';
 import { placedStates, transitionWords } from '#charts/chartReading.ts';
 
+import { ClauseWords } from './ClauseWords.tsx';
 import { countedStories, countOf, litSteps, pathIn } from './comparison.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 import { roomAddress, type RoomPlace } from './roomPlace.ts';
@@ -29,7 +30,7 @@ function deedsOf({ entry, exit, invokes }: ChartState): string {
   return listed(deeds);
 }
 
-export function ChartTable({ drawn: { chart, walk }, place, stories }: TableProps) {
+export function ChartTable({ drawn: { chart, walk, sentences }, place, stories }: TableProps) {
   const taken = new Set(walk.taken);
   const states = placedStates(chart);
   const path = stories && pathIn(stories, place);
@@ -67,6 +68,7 @@ export function ChartTable({ drawn: { chart, walk }, place, stories }: TableProp
             <th scope="col">On</th>
             <th scope="col">To</th>
             <th scope="col">Actions</th>
+            {sentences && <th scope="col">Clauses</th>}
             <th scope="col">Walked</th>
             {stories && <th scope="col">Stories</th>}
             {steps && <th scope="col">Step</th>}
@@ -74,7 +76,12 @@ export function ChartTable({ drawn: { chart, walk }, place, stories }: TableProp
         </thead>
         <tbody>
           {chart.transitions.map((transition) => (
-            <TransitionRow key={transition.name} transition={transition} isTaken={taken.has(transition.name)}>
+            <TransitionRow
+              key={transition.name}
+              transition={transition}
+              isTaken={taken.has(transition.name)}
+              sentences={sentences}
+            >
               {stories && <StoriesCell name={transition.name} place={place} stories={stories} />}
               {steps && <td>{listed(placesIn(steps, transition.name))}</td>}
             </TransitionRow>
@@ -89,15 +96,25 @@ export function ChartTable({ drawn: { chart, walk }, place, stories }: TableProp
 const placesIn = (steps: readonly string[], name: string): string[] =>
   steps.flatMap((step, at) => (step === name ? String(at + 1) : []));
 
-type RowProps = { transition: ChartTransition; isTaken: boolean; children: ReactNode };
+type RowProps = {
+  transition: ChartTransition;
+  isTaken: boolean;
+  sentences: DrawnChart['sentences'];
+  children: ReactNode;
+};
 
-function TransitionRow({ transition, isTaken, children }: RowProps) {
+function TransitionRow({ transition, isTaken, sentences, children }: RowProps) {
   return (
     <tr>
       <th scope="row">{transition.source}</th>
       <td>{transitionWords(transition)}</td>
       <td>{transition.targets.length > 0 ? listed(transition.targets) : 'stays'}</td>
       <td>{listed(transition.actions)}</td>
+      {sentences && (
+        <td>
+          <ClauseWords of={transition} sentences={sentences} />
+        </td>
+      )}
       <td>{isTaken ? 'yes' : 'no'}</td>
       {children}
     </tr>

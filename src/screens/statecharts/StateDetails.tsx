@@ -1,15 +1,21 @@
 /** What the chart says of one state, in words; without one, of the machine. */
-import type { Chart, ChartState } from '#charts/chart.ts';
+import type { ChartState, ChartTransition, DrawnChart } from '#charts/chart.ts';
 import { placedStates, transitionWords } from '#charts/chartReading.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { Text } from '#ui/text/Text.tsx';
 
+import { ClauseWords } from './ClauseWords.tsx';
+import { PlaceLink } from './PlaceLink.tsx';
+import { roomAddress, type RoomPlace } from './roomPlace.ts';
+
 import styles from './Statecharts.module.css';
 
-type DetailsProps = { chart: Chart; chosen: string | null; onClose: () => void };
+type DetailsProps = { drawn: DrawnChart; place: RoomPlace; onClose: () => void };
 
-export function StateDetails({ chart, chosen, onClose }: DetailsProps) {
+export function StateDetails({ drawn, place, onClose }: DetailsProps) {
+  const { chart } = drawn;
+  const chosen = place.state;
   const placed = placedStates(chart);
   const found = placed.find(({ state }) => state.id === chosen)?.state;
   if (chosen !== null && !found) {
@@ -35,7 +41,8 @@ export function StateDetails({ chart, chosen, onClose }: DetailsProps) {
       )}
       {!found && <Files file={chart.file} />}
       <Facts state={state} />
-      <Ways chart={chart} state={state} />
+      <ClauseWords of={state} sentences={drawn.sentences} />
+      <Ways drawn={drawn} place={place} state={state} />
     </section>
   );
 }
@@ -81,36 +88,35 @@ function Facts({ state }: { state: ChartState }) {
   );
 }
 
-function Ways({ chart, state }: { chart: Chart; state: ChartState }) {
-  const out = chart.transitions.filter(({ source }) => source === state.id);
-  const into = chart.transitions.filter(
-    ({ source, targets }) => source !== state.id && targets.includes(state.id),
-  );
+type WaysProps = Omit<DetailsProps, 'onClose'> & { state: ChartState };
+
+function Ways({ drawn, place, state }: WaysProps) {
+  const { transitions } = drawn.chart;
+  const out = transitions.filter(({ source }) => source === state.id);
+  const into = transitions.filter(({ source, targets }) => source !== state.id && targets.includes(state.id));
+  const ledTo = ({ targets }: ChartTransition): string =>
+    targets.length > 0 ? `to ${targets.join(', ')}` : 'stays';
   return (
     <>
-      <WayList
-        title="Ways out"
-        ways={out.map((transition) => ({
-          name: transition.name,
-          words: transitionWords(transition),
-          place: transition.targets.length > 0 ? `to ${transition.targets.join(', ')}` : 'stays',
-        }))}
-      />
+      <WayList title="Ways out" drawn={drawn} place={place} ways={out} leads={ledTo} />
       <WayList
         title="Ways in"
-        ways={into.map((transition) => ({
-          name: transition.name,
-          words: transitionWords(transition),
-          place: `from ${transition.source}`,
-        }))}
+        drawn={drawn}
+        place={place}
+        ways={into}
+        leads={({ source }) => `from ${source}`}
       />
     </>
   );
 }
 
-type Way = { name: string; words: string; place: string };
+type ListProps = Omit<DetailsProps, 'onClose'> & {
+  title: string;
+  ways: readonly ChartTransition[];
+  leads: (way: ChartTransition) => string;
+};
 
-function WayList({ title, ways }: { title: string; ways: readonly Way[] }) {
+function WayList({ title, drawn, place, ways, leads }: ListProps) {
   if (ways.length === 0) return null;
   return (
     <div>
@@ -118,9 +124,16 @@ function WayList({ title, ways }: { title: string; ways: readonly Way[] }) {
         {title}
       </Heading>
       <ul className={styles.ways}>
-        {ways.map(({ name, words, place }) => (
-          <li key={name}>
-            <b>{words}</b> <span>{place}</span>
+        {ways.map((way) => (
+          <li key={way.name}>
+            <PlaceLink
+              className={styles.way}
+              to={roomAddress({ ...place, state: null, transition: way.name })}
+            >
+              {transitionWords(way)}
+            </PlaceLink>{' '}
+            <span>{leads(way)}</span>
+            <ClauseWords of={way} sentences={drawn.sentences} />
           </li>
         ))}
       </ul>

@@ -119,7 +119,11 @@ function Deeds({ words, x, y }: { words: readonly Words[]; x: number; y: number 
     return (
       <Fragment key={`${line.kind} ${line.text}`}>
         {isActor && <Sign sign="invoke" x={x} y={top + wordForms.invoke.line / 2} />}
-        <text className={styles.doing} x={isActor ? x + iconWidth : x} y={top + baseline(line)}>
+        <text
+          className={line.kind === 'clauses' ? styles.clauses : styles.doing}
+          x={isActor ? x + iconWidth : x}
+          y={top + baseline(line)}
+        >
           {line.text}
         </text>
       </Fragment>

@@ -1,6 +1,6 @@
 /**
- * What of the chart room stands in its address: the machine, how it is looked at, what is done with it, a state, and of a
- * comparison what is chosen in it.
+ * What of the chart room stands in its address: the machine, how it is looked at, what is done with it, a state or a
+ * transition, and of a comparison what is chosen in it; without a machine, which clauses are looked for.
  */
 
 const roomModes = ['look', 'live', 'simulation', 'recording', 'compare'] as const;
@@ -13,11 +13,13 @@ export type RoomPlace = {
   view: RoomView;
   /** The full id of a state. */
   state: string | null;
-  /** The name of the transition whose stories are told. */
+  /** The name of the transition that is looked at, or whose stories are told. */
   transition: string | null;
   /** The key of a path that stories go, and how many of its steps are looked at; none means all. */
   path: string | null;
   step: number | null;
+  /** What is looked for in the index of clauses, "all" for all of them; none where machines are listed. */
+  clauses: string | null;
 };
 
 const roomPath = '/dev/statecharts';
@@ -35,6 +37,7 @@ export function placeIn(machine: string | undefined, { search, hash }: Address):
     transition: query.get('transition'),
     path: query.get('path'),
     step: stepIn(query.get('step')),
+    clauses: query.get('clauses'),
   };
 }
 
@@ -56,6 +59,8 @@ export function roomAddress(place: RoomPlace): string {
   if (mode !== 'look') query.set('mode', mode);
   if (view !== 'chart') query.set('view', view);
   if (mode === 'compare') addChosen(query, place);
+  else if (mode === 'look' && place.transition !== null) query.set('transition', place.transition);
+  if (machine === null && place.clauses !== null) query.set('clauses', place.clauses);
   const asked = query.size > 0 ? `?${query.toString()}` : '';
   const path = machine === null ? roomPath : `${roomPath}/${encodeURIComponent(machine)}`;
   return `${path}${asked}${state === null ? '' : `#${encodeURIComponent(state)}`}`;
@@ -76,4 +81,11 @@ export const placeOf = (machine: string | null, mode: RoomMode = 'look'): RoomPl
   transition: null,
   path: null,
   step: null,
+  clauses: null,
 });
+
+export const allClauses = 'all';
+
+/** Where the index of clauses tells of one, or of all. */
+export const clauseAddress = (number: string = allClauses): string =>
+  roomAddress({ ...placeOf(null), clauses: number });

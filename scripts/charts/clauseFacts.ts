@@ -1,0 +1,46 @@
+import type { securityEventKinds } from '#server/securityLog/events.ts';
+
+/** What no chart can say of the numbered behaviors: where those of no machine are decided, and what a log hears of them. */
+import type { ClauseNumber } from '../audit/clauses.ts';
+
+/** Not about a machine: the file in which it is decided. */
+export const decidedElsewhere: Partial<Record<ClauseNumber, string>> = {
+  'SR-01': 'src/services/http.ts',
+  'SR-02': 'src/services/refreshOnce.ts',
+  'SR-04': 'src/services/http.ts',
+  'LC-03': 'src/services/socketLine.ts',
+  'DM-03': 'src/ui/disconnected/DisconnectedDialog.tsx',
+  'AA-02': 'contract/rules/activeAuction.ts',
+  'AA-03': 'contract/rules/upcomingAuctions.ts',
+  'UI-04': 'src/app/layout/headerFade.ts',
+  'UI-05': 'src/ui/lazy/Lazy.tsx',
+  'UI-06': 'contract/rules/badges.ts',
+  'UI-08': 'src/services/campaign.ts',
+  'UI-10': 'src/app/ScrollRules.tsx',
+  'UI-11': 'src/ui/link/linkKind.ts',
+};
+
+type LogFacts = {
+  /** Kinds of events in the security log. */
+  security?: readonly (typeof securityEventKinds)[number][];
+  /** What the error log is told, as the code has it. */
+  errors?: readonly string[];
+};
+
+export const loggedOf: Partial<Record<ClauseNumber, LogFacts>> = {
+  'LG-03': { security: ['session_revoked'] },
+  'LG-06': { errors: ['Failed to validate the login session'] },
+  'LG-08': { security: ['login'] },
+  'LG-09': { security: ['login_failed'] },
+  'LG-10': { security: ['logout'], errors: ['Failed to log out'] },
+  'LG-11': { errors: ['Failed to get header counts'] },
+  'SR-01': { security: ['refresh'] },
+  'SR-03': { security: ['refresh_reuse'] },
+  'LC-01': { security: ['line_opened', 'line_closed', 'line_refused'] },
+  'WL-01': { errors: ['Failed to load wishlists', 'Fetch Error: Status '] },
+  'WL-07': { errors: ['Failed to import a wishlist', 'Fetch Error: Status '] },
+  'CH-03': { errors: ['Failed to fetch dynamically imported module'] },
+  'AA-01': { errors: ['Failed to get the active auctions'] },
+  'AA-04': { errors: ['Failed to get the detail ', 'Failed to get the sessions '] },
+  'UI-07': { errors: ['Failed to get alerts'] },
+};
