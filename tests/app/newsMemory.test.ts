@@ -1,6 +1,6 @@
 /** A page that is open all day hears the same kinds of news thousands of times: no machine keeps more for it. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { type AnyMachineSnapshot, createActor } from 'xstate';
 
 import { loadServices } from '#app/loadServices.ts';
 
@@ -36,8 +36,11 @@ async function held({ machine, input, news }: HearingMachine) {
       for (const event of news) if (actor.getSnapshot().status === 'active') actor.send(event);
       await vi.advanceTimersByTimeAsync(stepMs);
     }
-    const { context, children } = actor.getSnapshot();
-    return { characters: asText(context).length, children: Object.keys(children).length };
+    const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+    return {
+      characters: asText(snapshot.context as unknown).length,
+      children: Object.keys(snapshot.children as object).length,
+    };
   };
   const [before, after] = [await hear(firstRounds), await hear(furtherRounds)];
   actor.stop();
