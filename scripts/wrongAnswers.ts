@@ -41,6 +41,8 @@ export const waysToBeWrong = Object.keys(wrongAnswers) as WrongAnswer[];
 export type WrongCalls = {
   /** How often each call was made since the last `begin`, by method and path. */
   counts: ReadonlyMap<string, number>;
+  /** How often the page has tried to open a live line of its own since then; each comes to nothing. */
+  lineAttempts: () => number;
   /** How many calls are being answered; those in silence don't count. */
   waiting: () => number;
   /** Switches to another wrong answer, which calls in silence get, too, and resets the counts. */
@@ -65,6 +67,7 @@ export async function answerWrong(page: Page, first: WrongAnswer = '500'): Promi
   const held = new Set<() => Promise<void>>();
   let wrong = first;
   let waiting = 0;
+  let lineAttempts = 0;
   const line = await page.context().newCDPSession(page);
   const answer = async (requestId: string, path: string): Promise<void> => {
     const given = wrongAnswers[wrong](path);
@@ -84,13 +87,18 @@ export async function answerWrong(page: Page, first: WrongAnswer = '500'): Promi
     void answer(requestId, pathname);
   });
   await line.send('Fetch.enable', { patterns: callPatterns });
-  await page.routeWebSocket(isCall, (socket) => socket.close());
+  await page.routeWebSocket(isCall, (socket) => {
+    lineAttempts += 1;
+    return socket.close();
+  });
   return {
     counts,
+    lineAttempts: () => lineAttempts,
     waiting: () => waiting,
     begin(next) {
       wrong = next;
       counts.clear();
+      lineAttempts = 0;
       const late = [...held];
       held.clear();
       for (const answerLate of late) void answerLate();

@@ -3,35 +3,19 @@
  * answered wrong, and may make no call more than twelve times in ten seconds. The machines are wired as on the site.
  */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type AnyStateMachine, createActor, type EventObject } from 'xstate';
+import { createActor } from 'xstate';
 
 import { loadServices } from '#app/loadServices.ts';
 import { type WrongAnswer, waysToBeWrong, wrongAnswers } from '#scripts/wrongAnswers.ts';
 
-import { liveMachines, wired } from './wiredMachines.ts';
-
-type Walked = {
-  chart: { id: string };
-  walk: { inputs: readonly unknown[]; vocabulary: readonly EventObject[] };
-};
-
-const drawn = import.meta.glob<Walked>('/src/charts/drawn/*.json', { eager: true, import: 'default' });
-const walks = new Map(Object.values(drawn).map(({ chart, walk }) => [chart.id, walk]));
+import { hearing, type HearingMachine, walks } from './hearingMachines.ts';
+import { wired } from './wiredMachines.ts';
 
 const mostCalls = 12;
 const stepMs = 250;
 const steps = 40;
 /** Longer than any pause of the services, which all tests share. */
 const betweenMs = 900_000;
-
-/** Events that arrive without the visitor, and may arrive often. */
-const isNews = ({ type }: EventObject): boolean =>
-  /^(?!xstate\.).+\.(?:outdated|heard|told|doubted|served|came|lost|back|known|changedElsewhere|loggedIn|loggedOut)$/u.test(
-    type,
-  ) ||
-  /^(?:session\.confirmed|visitor\.(?:changed|left)|bidder\.left|lot\.changed|page\.(?:hidden|shown))$/u.test(
-    type,
-  );
 
 let wrong: WrongAnswer = '500';
 let asked = 0;
@@ -55,9 +39,6 @@ beforeAll(async () => {
 afterEach(() => vi.advanceTimersByTimeAsync(betweenMs));
 afterAll(() => void vi.useRealTimers());
 
-/** The live connection limits its own reconnects and calls no endpoint. */
-const paced: readonly AnyStateMachine[] = Object.values(liveMachines);
-
 /** These make no calls on updates. */
 const asksNothing = new Set([
   'accountCreation',
@@ -67,19 +48,9 @@ const asksNothing = new Set([
   'consignorForm',
 ]);
 
-const hearing = wired.flatMap((machine) => {
-  const { inputs = [], vocabulary = [] } = walks.get(machine.id) ?? {};
-  const news = vocabulary.filter(isNews);
-  if (news.length === 0 || paced.includes(machine) || asksNothing.has(machine.id)) return [];
-  return inputs.map((input, at) => ({
-    name: `${machine.id}${at === 0 ? '' : ` (${at})`}`,
-    machine,
-    input,
-    news,
-  }));
-});
+const asking = hearing.filter(({ machine }) => !asksNothing.has(machine.id));
 
-async function storm({ machine, input, news }: (typeof hearing)[number]): Promise<string[]> {
+async function storm({ machine, input, news }: HearingMachine): Promise<string[]> {
   counts = new Map();
   const actor = createActor(machine, { input });
   actor.start();
@@ -95,14 +66,14 @@ async function storm({ machine, input, news }: (typeof hearing)[number]): Promis
 }
 
 test('machines that receive updates are found through their recorded walks', () => {
-  const found = hearing.map(({ machine }) => machine.id);
+  const found = asking.map(({ machine }) => machine.id);
   expect(found).toEqual(
     expect.arrayContaining(['session', 'headerCounts', 'myBids', 'consignments', 'bidding']),
   );
   expect(walks.size).toBeGreaterThanOrEqual(new Set(wired.map(({ id }) => id)).size);
 });
 
-test.each(hearing.map((one) => [one.name, one] as const))(
+test.each(asking.map((one) => [one.name, one] as const))(
   'SR-03 %s asks no call more than twelve times in ten seconds, however it is answered',
   async (_, one) => {
     const tooOften: string[] = [];

@@ -325,7 +325,7 @@ test('the second word is for the command that was wanted last', () => {
   );
 });
 
-test('a command that got no answer is said, and a clerk who stops waiting is told that it may be done', () => {
+test('a console whose line dies between key and answer says so, and a clerk who stops waiting is told that it may be done', () => {
   const { snapshot } = playClerk(wanted('floorBid.taken'), cutOff);
   expect(selectClerkProblem(snapshot)).toEqual(unreachable);
   const given = playClerk(wanted('floorBid.taken'), cutOff, dropped).snapshot;

@@ -154,7 +154,7 @@ describe('what is refused', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('offline: the command waits, and is sent again under its key', async () => {
+  test('its line dies between key and answer: the command waits, and is sent again under its key', async () => {
     const { sent } = await openAtDesk({ answers: [{ code: 'unreachable' }, 'done'] });
     await userEvent.keyboard('f');
     await said("No answer yet. We're asking again, and nothing is done twice. Press Esc to stop waiting.");

@@ -268,6 +268,18 @@ describe('a report', () => {
     expect((await shop.payments())[0]?.status).toBe('declined');
   });
 
+  test('that comes twice, late or out of order says how it stands now: what is paid stays paid, once', async () => {
+    const paid = await paidEvent();
+    const refusedBefore = () => anEvent('payment_intent.payment_failed', paid.data.object.id);
+    for (const event of [refusedBefore(), paid, paid, refusedBefore()]) {
+      expect((await shop.report(event)).statusCode).toBe(200);
+      shop.after(minute);
+    }
+    expect((await shop.sale()).Status).toBe('paid');
+    expect(await shop.payments()).toHaveLength(1);
+    expect((await shop.letters()).filter(([, event]) => event === 'paid')).toHaveLength(1);
+  });
+
   test('of a refusal is left to the page that is still there, and heard once it is gone', async () => {
     const asked = await shop.press(await shop.withCard(playedNumbers.confirmed));
     shop.stripe.answerBank(secretIn(await shop.pay(asked)), false);

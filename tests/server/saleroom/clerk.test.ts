@@ -308,7 +308,7 @@ describe('two clerks', () => {
   });
 });
 
-describe('a deed that is sent again', () => {
+describe('a console whose line dies between key and answer sends its deed again, which', () => {
   test('is answered as it was, and done once', async () => {
     const { node, clerk } = await aLotUp();
     const key = randomUUID();

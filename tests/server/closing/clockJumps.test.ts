@@ -1,0 +1,82 @@
+/** The clock of the house jumps while a lot is in its last minutes: what was promised and what was bid stays. */
+import { randomUUID } from 'node:crypto';
+
+import { beforeEach, expect, test } from 'vitest';
+
+import { differencesIn } from '#server/bids/replay.ts';
+import { faultIn } from '#server/bids/verifyLog.ts';
+import { createRound } from '#server/closing/keepClosing.ts';
+import { sql } from '#server/platform/db/sql.ts';
+import { aBidder, addBiddingLot, addTimedSale, listLotLogs, startBidding } from '#tests/support/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { silentLog } from '#tests/support/testLogs.ts';
+
+const db = await openTestDatabase();
+const closesAt = '2026-12-02T15:00:00.000Z';
+const end = (ms: number): string => new Date(Date.parse(closesAt) + ms).toISOString();
+
+beforeEach(async () => {
+  await emptyTables(db);
+  await addTimedSale(db);
+  await addBiddingLot(db, { closesAt });
+});
+
+/** The house: its bids and its closing, by one clock that can be set. */
+function aHouse() {
+  const bidding = startBidding(db);
+  let now = closesAt;
+  let told = 0;
+  const teller = { tell: () => void (told += 1), tellSales: () => undefined };
+  const findUndecided = async () => ({ since: null, isWhole: true });
+  const round = createRound({ db, clock: () => new Date(now), log: silentLog, teller, findUndecided });
+  return {
+    ...bidding,
+    told: () => told,
+    closeAt(at: string) {
+      now = at;
+      return round();
+    },
+  };
+}
+
+const standing = async () => {
+  const [row] = await db.query(sql`
+    select status, bid_count as bids, closes_at as "closesAt", leader_id as leader from lot_standings`);
+  return row;
+};
+
+test.each([
+  ['back', -5_000, end(170_000)],
+  ['ahead', 5_000, end(176_000)],
+])(
+  'a clock that jumps five seconds %s in the middle of a soft close: no bid is lost, none counts twice, and no end moves back',
+  async (_, jumpMs, endsAt) => {
+    const house = aHouse();
+    const [anna, boris] = [await aBidder(db), await aBidder(db)];
+    house.setTime(end(-10_000));
+    const key = randomUUID();
+    const first = await house.bid(anna, 1, 500, key);
+    expect(first.Lot).toMatchObject({ ClosesAt: end(170_000), ExtendedCount: 1 });
+
+    // A second passes, and the clock is five seconds off.
+    house.setTime(end(-9_000 + jumpMs));
+    expect(await house.bid(boris, 1, 600)).toMatchObject({ Outcome: 'LEADING', Lot: { ClosesAt: endsAt } });
+    expect(await house.bid(anna, 1, 500, key)).toEqual(first);
+    await house.closeAt(end(-9_000 + jumpMs));
+    expect(await standing()).toEqual({ status: 'open', bids: 2, closesAt: endsAt, leader: boris });
+
+    // It is right again, and the lot ends when the page said, and once.
+    await house.closeAt(endsAt);
+    expect(await standing()).toMatchObject({ status: 'open' });
+    const toldBefore = house.told();
+    for (const late of [300, 5_300, 300])
+      await house.closeAt(new Date(Date.parse(endsAt) + late).toISOString());
+    expect(await standing()).toMatchObject({ status: 'sold', bids: 2, leader: boris });
+    expect(house.told() - toldBefore).toBe(1);
+    // By a clock that jumps back once more it would be in time; nobody takes the lot from its winner.
+    house.setTime(new Date(Date.parse(endsAt) - 1_000).toISOString());
+    expect(await house.bid(anna, 1, 700)).toMatchObject({ Outcome: 'DECIDED_LATE' });
+    expect(await standing()).toMatchObject({ status: 'sold', bids: 2, leader: boris });
+    for (const log of await listLotLogs(db)) expect([...differencesIn(log), faultIn(log)]).toEqual([null]);
+  },
+);
