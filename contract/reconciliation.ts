@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { forStaffOnly, staffCall } from './staffLedger.ts';
 
 /** `none`: there is none to ask. `silent`: it did not answer, or not in time, so that nothing was compared with it. */
-export const processorStates = ['none', 'read', 'silent'] as const;
+const processorStates = ['none', 'read', 'silent'] as const;
 
 const findingSchema = z.object({
   /** Null where it concerns no invoice of ours. */

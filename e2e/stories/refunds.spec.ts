@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Locator, Page } from 'playwright/test';
 
-import { getReconciliation } from '#contract/reconciliation.ts';
+import { getReconciliation, type Reconciliation } from '#contract/reconciliation.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import { getStaffInvoices, type StaffInvoice, type StaffInvoices } from '#contract/staffInvoices.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
@@ -12,7 +12,6 @@ import { expectReadsWell } from '#e2e/support/expectReadsWell.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { answerCall, holdCalls } from '#e2e/support/heldCalls.ts';
 import { arrives, button, open, title } from '#e2e/support/shell.ts';
-import { aReconciliation } from '#tests/support/aReconciliation.ts';
 
 const demo = (name: string) => ({ email: `${name}@example.com`, password: 'prairie-star-demo' });
 const main = (page: Page): Locator => page.getByRole('main');
@@ -133,11 +132,13 @@ test('the reconciliation is found from the desk, agrees, and names each differen
   await expectReadsWell(page);
 
   const words = 'Invoice 100001 is due, but 1 of its 2 lots are marked as paid.';
-  const wrong = aReconciliation({
+  const read = await page.request.get(new URL(getReconciliation.path, page.url()).href);
+  const wrong: Reconciliation = {
+    ...((await read.json()) as Reconciliation),
     Differences: [{ InvoiceID: 100_001, Words: words }],
     DifferenceCount: 1,
     ShownCount: 1,
-  });
+  };
   await holdCalls(page, getReconciliation.path);
   await button(page, 'Check again').click();
   await answerCall(page, getReconciliation.path, { json: wrong });

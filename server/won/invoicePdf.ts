@@ -133,11 +133,11 @@ const cardLine = ({ Payment }: InvoicePaper): string[] =>
 function standingWords(kind: PaperKind, { sale, money }: PaperFacts): string[] {
   const { PaidAt, wire } = sale;
   if (PaidAt === null) {
-    const left =
+    const owed =
       money && money.entries.length > 0 ? [`${formatUsd(money.outstandingCents)} is left to pay.`] : [];
-    if (kind === 'receipt') return left;
+    if (kind === 'receipt') return owed;
     return [
-      ...left,
+      ...owed,
       `Pay by wire to ${wire.Holder}.`,
       `${wire.Bank}.`,
       `Routing number ${wire.Routing}, account ${wire.Account}.`,
