@@ -96,12 +96,12 @@ test('what came of it is told, and the list asked for again', () => {
 
 test('a refused step keeps its dialog with the reason; closed, the list is asked for again', () => {
   const { snapshot, effects } = after(loaded, begun, confirmed, late);
-  expect([selectBegun(snapshot)?.deed, selectRefusal(snapshot), selectTold(snapshot), effects]).toEqual([
+  expect([selectBegun(snapshot)?.deed, selectRefusal(snapshot), selectTold(snapshot)]).toEqual([
     'review',
     { deed: 'review', outcome: 'CHANGED', piece: offered },
     null,
-    [],
   ]);
+  expect(spawns(effects, 'refreshReview')).toBe(false);
   expect([selectIsRefusedForGood(snapshot), snapshot.can(confirmed)]).toEqual([true, false]);
   const closed = after(loaded, begun, confirmed, late, dropped);
   expect([selectBegun(closed.snapshot), selectRefusal(closed.snapshot)]).toEqual([null, null]);
