@@ -165,5 +165,5 @@ test('a session of a live sale is postponed once it was said who hears of it; it
   await open(page, '/account/messages');
   await expect(unread(page, /^Unread: Session 3 of .* is postponed$/u)).toBeVisible(patience);
   await open(desk, '/clerk/audit');
-  await expect(main(desk).getByText('Sale postponed').first()).toBeVisible();
+  await expect(main(desk).getByText('Snow closes the roads.').first()).toBeVisible();
 });
