@@ -29,7 +29,8 @@ const patience = { timeout: 90_000 };
 const dialog = (page: Page) => page.getByRole('dialog');
 const main = (page: Page) => page.getByRole('main');
 
-/** Once it can be used. */
+const unread = (page: Page, name: RegExp) => main(page).getByRole('button', { name }).first();
+
 async function confirms(page: Page, name: string): Promise<void> {
   await dialog(page).getByRole('button', { name, exact: true }).click();
 }
@@ -46,6 +47,7 @@ test('a clerk extends a lot, voids a bid with its reason, postpones the rest and
   request,
   email,
   anotherBrowser,
+  noise,
 }) => {
   await logInSilently(context, await createBidder(request, email, 2));
   const lot = await lastOpenLot(request, 0);
@@ -56,6 +58,9 @@ test('a clerk extends a lot, voids a bid with its reason, postpones the rest and
   await open(desk, `/clerk/${saleIds.closing}`);
   await desk.getByLabel('Lot number').fill(number);
   await button(desk, 'Find lot').click();
+  // The console asks for a room first; a timed sale has none.
+  expect(noise).toEqual([expect.stringContaining('status of 404')]);
+  noise.length = 0;
   const row = desk.getByRole('article', { name: `Lot ${number}`, exact: true });
 
   await row.getByRole('button', { name: 'Extend' }).click();
@@ -64,7 +69,7 @@ test('a clerk extends a lot, voids a bid with its reason, postpones the rest and
   await expect(main(desk).getByText(`Lot ${number} closes later.`)).toBeVisible();
 
   await row.getByRole('button', { name: 'Void a bid' }).click();
-  await expect(dialog(desk).getByLabel('Bid')).toContainText('Ruth Hollis');
+  await expect(dialog(desk).getByLabel('Bid', { exact: true })).toContainText('Ruth Hollis');
   await confirms(desk, 'Void bid');
   await expect(dialog(desk).getByText('Enter a reason. Bidders will see it.')).toBeVisible();
   await dialog(desk).getByLabel('Reason').fill('It was entered twice.');
@@ -87,17 +92,9 @@ test('a clerk extends a lot, voids a bid with its reason, postpones the rest and
   await open(page, lot);
   await expect(panel(page).getByText(postponed)).toBeVisible();
   await open(page, '/account/messages');
-  await expect(main(page).getByText(`Your bid on lot ${number} was voided`)).toBeVisible(patience);
-  await expect(
-    main(page)
-      .getByText(/ is postponed$/u)
-      .first(),
-  ).toBeVisible(patience);
-  await expect(
-    main(page)
-      .getByText(/^About /u)
-      .first(),
-  ).toBeVisible(patience);
+  await expect(unread(page, /^Unread: Your bid on lot \d+ was voided$/u)).toBeVisible(patience);
+  await expect(unread(page, /^Unread: .* is postponed$/u)).toBeVisible(patience);
+  await expect(unread(page, /^Unread: About /u)).toBeVisible(patience);
 });
 
 /** Lots of the last session of the sale to come. */
@@ -148,10 +145,10 @@ test('a session of a live sale is postponed once it was said who hears of it; it
   await day.fill('2026-01-05');
   await dialog(desk).getByLabel('Reason').fill('Snow closes the roads.');
   await confirms(desk, 'Postpone session');
-  await expect(dialog(desk).getByText(/^That time has passed\./u)).toBeVisible();
+  await expect(dialog(desk).getByText('That time has passed.')).toBeVisible();
   await day.fill(present);
   await confirms(desk, 'Postpone session');
-  await expect(dialog(desk).getByText(/^That isn’t later than the current start\./u)).toBeVisible();
+  await expect(dialog(desk).getByText('That isn’t later than the current start.')).toBeVisible();
   await expectNoAxeViolations(desk);
   await day.fill(dayAfter(present));
   await confirms(desk, 'Postpone session');
@@ -166,11 +163,7 @@ test('a session of a live sale is postponed once it was said who hears of it; it
     await expect(main(page).getByText(postponed)).toBeVisible();
   }
   await open(page, '/account/messages');
-  await expect(
-    main(page)
-      .getByText(/^Session 3 of .* is postponed$/u)
-      .first(),
-  ).toBeVisible(patience);
+  await expect(unread(page, /^Unread: Session 3 of .* is postponed$/u)).toBeVisible(patience);
   await open(desk, '/clerk/audit');
-  await expect(main(desk).getByText('Sale postponed').first()).toBeVisible();
+  await expect(main(desk).getByText('Snow closes the roads.').first()).toBeVisible();
 });

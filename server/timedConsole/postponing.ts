@@ -6,6 +6,7 @@ import {
   type postponeSale,
   type StaffSale,
 } from '#contract/postponing.ts';
+import { instantOfCentral } from '#contract/rules/centralWallTime.ts';
 import { plain } from '#server/accounts/typedText.ts';
 import { listUnclosedAuctions } from '#server/auctions/store.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
@@ -51,7 +52,7 @@ export function createPostponing(deps: ConsoleDeps) {
     const at = clock().toISOString();
     const outcome = await postponeSessions(tx, { ...asked, at, by });
     if (outcome === undefined) throw problem('not_found');
-    const facts = { sessionNumber, startsAt, reason };
+    const facts = { sessionNumber, startsAt: instantOfCentral(startsAt), reason };
     await insertConsoleAct(tx, { ...what, at, facts, outcome });
     if (outcome !== 'done') return outcome;
     await securityLog.record(tx, {

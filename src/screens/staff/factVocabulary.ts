@@ -50,7 +50,9 @@ export const factLabels: Readonly<Partial<Record<string, string>>> = {
   rows: 'Rows',
   rule: 'Rule',
   seconds: 'Seconds',
+  sessionNumber: 'Session',
   sessions: 'Sessions ended',
+  startsAt: 'New start',
   status: 'Result',
   tier: 'Tier',
   times: 'Times',
@@ -62,6 +64,8 @@ export const factLabels: Readonly<Partial<Record<string, string>>> = {
 
 /** Codes that stand for something people say in other words. What staff typed is none of them and stays as it is. */
 export const codeWords: Readonly<Partial<Record<string, string>>> = {
+  'liveSale.postponed': 'Sale postponed',
+  'session.postponed': 'Session postponed',
   // Decisions about bidders, documents and consignments.
   approve: 'Approved',
   decline: 'Declined',

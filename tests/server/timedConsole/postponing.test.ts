@@ -75,7 +75,7 @@ test('a session that is put off begins later, its sale says so, and everybody re
   expect((await audited()).at(-1)).toMatchObject({
     kind: 'sale_postponed',
     account: clerk.caller.accountId,
-    facts: { deed: 'session.postponed', startsAt: '2026-12-03T09:00', reason: 'Snow closes the roads.' },
+    facts: { deed: 'session.postponed', startsAt: '2026-12-03T15:00:00Z', reason: 'Snow closes the roads.' },
   });
   expect(sales).toEqual([saleId]);
 });
