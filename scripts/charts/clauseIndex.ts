@@ -89,10 +89,9 @@ export function clausesPage(index: readonly ClauseEntry[]): string {
     '# Clauses',
     'Each numbered behavior with the states and transitions that carry it out, the tests that name it, and what a log hears of it. A move of a machine is in the recording of its tab too (`/dev/audit`).',
     'Made by `npm run charts` from the marks in the machines and the titles of tests and stories; do not edit.',
-    ...abouts.flatMap((about) => [
-      `## ${about}`,
-      ...index.filter((entry) => entry.about === about).map(clausePart),
-    ]),
+    ...abouts.flatMap((about) =>
+      [`## ${about}`].concat(index.filter((entry) => entry.about === about).map(clausePart)),
+    ),
     '',
   ].join('\n\n');
 }

@@ -32,18 +32,19 @@ const chartState = (node: AnyStateNode): ChartState => ({
   tags: [...node.tags],
   invokes: node.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : 'unnamed' })),
   states: Object.values(node.states).map(chartState),
-  ...marksIn(node.meta),
+  ...marksIn(node),
 });
 
 /** What the machine says of itself with `meta: { clauses: ['LG-03'] }`, which no visitor's page carries. */
-function marksIn(meta: { clauses?: readonly string[] } | undefined): Pick<ChartTransition, 'clauses'> {
-  return meta?.clauses ? { clauses: meta.clauses } : {};
+function marksIn({ meta }: { meta?: unknown }): Pick<ChartTransition, 'clauses'> {
+  const { clauses } = (meta ?? {}) as Pick<ChartTransition, 'clauses'>;
+  return clauses ? { clauses } : {};
 }
 
 type Delays = Readonly<Record<string, unknown>>;
 
 function chartTransition(transition: AnyTransitionDefinition, name: string, delays: Delays): ChartTransition {
-  const { source, guard, actions, target, reenter, meta } = transition;
+  const { source, guard, actions, target, reenter } = transition;
   const eventType = String(transition.eventType);
   return {
     name,
@@ -54,7 +55,7 @@ function chartTransition(transition: AnyTransitionDefinition, name: string, dela
     actions: namesOf(actions),
     targets: (target ?? []).map(({ id }) => id),
     reenters: reenter,
-    ...marksIn(meta),
+    ...marksIn(transition),
   };
 }
 

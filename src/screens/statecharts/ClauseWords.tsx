@@ -9,8 +9,8 @@ type ClauseWordsProps = {
   sentences: Readonly<Record<string, string>> | undefined;
 };
 
-export function ClauseWords({ of: { clauses = [] }, sentences }: ClauseWordsProps) {
-  if (clauses.length === 0) return null;
+export function ClauseWords({ of: { clauses }, sentences }: ClauseWordsProps) {
+  if (!clauses) return null;
   return (
     <ul className={styles.marks} aria-label="Clauses">
       {clauses.map((number) => (

@@ -116,14 +116,11 @@ function Deeds({ words, x, y }: { words: readonly Words[]; x: number; y: number 
   return words.map((line, place) => {
     const top = words.slice(0, place).reduce((sum, { kind }) => sum + wordForms[kind].line, y);
     const isActor = line.kind === 'invoke';
+    const look = line.kind === 'clauses' ? styles.clauses : styles.doing;
     return (
       <Fragment key={`${line.kind} ${line.text}`}>
         {isActor && <Sign sign="invoke" x={x} y={top + wordForms.invoke.line / 2} />}
-        <text
-          className={line.kind === 'clauses' ? styles.clauses : styles.doing}
-          x={isActor ? x + iconWidth : x}
-          y={top + baseline(line)}
-        >
+        <text className={look} x={isActor ? x + iconWidth : x} y={top + baseline(line)}>
           {line.text}
         </text>
       </Fragment>

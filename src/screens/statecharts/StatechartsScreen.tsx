@@ -8,9 +8,7 @@ import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import {
   chartRoomMachine,
-  selectClauses,
   selectDrawn,
-  selectIsFetchingClauses,
   selectIsFetchingStories,
   selectIsListed,
   selectIsMachineUnknown,
@@ -27,10 +25,9 @@ import { problemText } from '#ui/problemText.ts';
 import { Text } from '#ui/text/Text.tsx';
 
 import { ChartPage } from './ChartPage.tsx';
-import { ClauseIndex } from './ClauseIndex.tsx';
 import { MachineList } from './MachineList.tsx';
-import { PlaceLinks } from './PlaceLinks.tsx';
-import { clauseAddress, placeIn, placeOf, roomAddress } from './roomPlace.ts';
+import { RoomLists } from './RoomLists.tsx';
+import { placeIn, placeOf, roomAddress } from './roomPlace.ts';
 
 import styles from './Statecharts.module.css';
 
@@ -46,9 +43,6 @@ function StatechartsScreen() {
   const stories = useSelector(actor, selectStories);
   const isFetching = useSelector(actor, selectIsFetchingStories);
   const want = useCallback(() => actor.send({ type: 'stories.wanted' }), [actor]);
-  const wantClauses = useCallback(() => actor.send({ type: 'clauses.wanted' }), [actor]);
-  const clauses = useSelector(actor, selectClauses);
-  const isFetchingClauses = useSelector(actor, selectIsFetchingClauses);
   const isListed = useSelector(actor, selectIsListed);
   const isLoading = useSelector(actor, selectIsRoomLoading);
 
@@ -83,24 +77,8 @@ function StatechartsScreen() {
         </Banner>
       )}
       {isUnknown && <Banner tone="warning">There is no machine of this name. Choose another one.</Banner>}
-      {isListed && (
-        <PlaceLinks
-          label="What is listed"
-          links={[
-            { words: 'Machines', to: roomAddress(placeOf(null)), isHere: place.clauses === null },
-            { words: 'Clauses', to: clauseAddress(), isHere: place.clauses !== null },
-          ]}
-        />
-      )}
-      {(isUnknown || (isListed && place.clauses === null)) && <MachineList machines={machines} />}
-      {isListed && place.clauses !== null && (
-        <ClauseIndex
-          entries={clauses}
-          isFetching={isFetchingClauses}
-          asked={place.clauses}
-          want={wantClauses}
-        />
-      )}
+      {isUnknown && <MachineList machines={machines} />}
+      {isListed && <RoomLists actor={actor} place={place} />}
       {drawn && (
         <ChartPage key={drawn.chart.id} drawn={drawn} place={place} told={{ stories, isFetching, want }} />
       )}
