@@ -141,7 +141,7 @@ const auctions = shared('auctions', [
 ]);
 
 const bids = shared('bids', [
-  'contract/rules/(?:bidIncrements|bidOutcomes|bidWords|houseDefaults|jumpGuard|ownBid|proxyBid|reserve)\\.',
+  'contract/rules/(?:bidIncrements|bidOutcomes|bidWords|classWords|houseDefaults|jumpGuard|ownBid|proxyBid|reserve)\\.',
   'src/ui/bidding/(?:newBidKey|useSlowly)',
   'src/actors/line\\.',
 ]);
