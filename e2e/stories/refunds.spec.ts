@@ -122,6 +122,7 @@ test('a refund says what is missing and what is too much, goes back in part, and
 test('the reconciliation is found from the desk, agrees, and names each difference with its invoice', async ({
   page,
   context,
+  noise,
 }) => {
   await logInSilently(context, demo('staff'));
   await open(page, '/clerk');
@@ -148,6 +149,7 @@ test('the reconciliation is found from the desk, agrees, and names each differen
   await button(page, 'Check again').click();
   await answerCall(page, getReconciliation.path, { json: { code: 'unavailable' }, status: 503 });
   await expect(main(page).getByRole('alert')).toBeVisible();
+  expect(noise.splice(0)).toEqual([expect.stringContaining('503')]);
   await expect(found).toContainText(words);
   await expectReadsWell(page);
   await found.getByRole('link', { name: 'Open invoice 100001' }).click();
