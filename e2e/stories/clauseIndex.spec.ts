@@ -5,7 +5,7 @@ import { expect, test } from '#e2e/support/fixtures.ts';
 
 const clicked = 'alertsPopover.open on backdrop.clicked';
 
-test('an auditor types UI-02, reads its tests and its log, opens the chart at its transition, and comes back by its number', async ({
+test('an auditor types the number of a clause, reads its tests and its log, opens the chart at its transition, and comes back', async ({
   page,
 }) => {
   await page.goto('/dev/statecharts');
