@@ -9,7 +9,7 @@ type Fact = readonly [column: string, cell: Cell];
 function factsOf(column: string, value: unknown): Fact[] {
   if (value === null || value === undefined) return [[column, '']];
   if (typeof value === 'string' || typeof value === 'number') return [[column, value]];
-  if (typeof value !== 'object') return [[column, String(value)]];
+  if (typeof value !== 'object') return [[column, JSON.stringify(value)]];
   const parts = Array.isArray(value)
     ? value.map((part: unknown, place) => [String(place + 1), part] as const)
     : Object.entries(value);
@@ -29,7 +29,7 @@ export function csvOf(rows: readonly DataRow[]): string {
   const columns = Object.keys(rows[0] ?? {}).flatMap((column) => {
     const parts = names.filter((name) => name.startsWith(`${column}.`));
     const isWhole = parts.length === 0 || cells.some((row) => (row.get(column) ?? '') !== '');
-    return isWhole ? [column, ...parts] : parts;
+    return isWhole ? [column].concat(parts) : parts;
   });
   return spreadsheetOf([columns, ...cells.map((row) => columns.map((column) => row.get(column) ?? ''))]);
 }

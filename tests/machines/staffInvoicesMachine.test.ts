@@ -103,9 +103,9 @@ test('a refused mark keeps its dialog with the reason; closed, the list is read 
   ]);
   expect(spawns(effects, 'refreshInvoices')).toBe(false);
   expect([selectToldMark(snapshot), snapshot.can(confirmed)]).toEqual([null, false]);
-  const closed = after(loaded, begun, confirmed, late, dropped);
-  expect([selectBegunMark(closed.snapshot), selectMarkRefusal(closed.snapshot)]).toEqual([null, null]);
-  expect(spawns(closed.effects, 'refreshInvoices')).toBe(true);
+  const left = after(loaded, begun, confirmed, late, dropped);
+  expect([selectBegunMark(left.snapshot), selectMarkRefusal(left.snapshot)]).toEqual([null, null]);
+  expect(spawns(left.effects, 'refreshInvoices')).toBe(true);
   expect(selectMarkRefusal(after(loaded, begun, confirmed, late, elsewhere).snapshot)).toBeNull();
 });
 

@@ -90,8 +90,8 @@ function DecisionForm({ actor, document }: ReviewModalProps) {
       const reason = reasonIn(currentTarget.form);
       const isIncomplete = deed === 'decline' && reason === '';
       setIsWrong(isIncomplete);
-      if (!isIncomplete)
-        actor.send({ type: 'deed.confirmed', deed, reason: deed === 'decline' ? reason : '' });
+      if (isIncomplete) return;
+      actor.send({ type: 'deed.confirmed', deed, reason: deed === 'decline' ? reason : '' });
     };
   const buttonOf = (deed: DocumentDecision['Deed']) => ({
     busy: sent === deed,
