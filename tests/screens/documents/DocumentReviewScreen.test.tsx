@@ -124,7 +124,9 @@ test('a PDF is shown in the browser’s own viewer', async () => {
   await waitFor(() => expect(selectIsFileShown(actor.getSnapshot())).toBe(true));
   // As the text of a page: a frame in this simulated page would be asked for.
   const shown = renderToStaticMarkup(<ReviewedFile actor={actor} document={license} name="License" />);
-  expect(shown).toMatch(/<iframe[^>]* title="License" src="\/api\/clerk\/documents\/42\/file\?as=page#navpanes=0"/u);
+  expect(shown).toMatch(
+    /<iframe[^>]* title="License" src="\/api\/clerk\/documents\/42\/file\?as=page#navpanes=0"/u,
+  );
 });
 
 test('a PDF that the browser cannot show is saved before it is decided about', async () => {

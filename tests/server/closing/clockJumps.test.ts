@@ -69,8 +69,9 @@ test.each([
     await house.closeAt(endsAt);
     expect(await standing()).toMatchObject({ status: 'open' });
     const toldBefore = house.told();
-    for (const late of [300, 5_300, 300])
+    for (const late of [300, 5_300, 300]) {
       await house.closeAt(new Date(Date.parse(endsAt) + late).toISOString());
+    }
     expect(await standing()).toMatchObject({ status: 'sold', bids: 2, leader: boris });
     expect(house.told() - toldBefore).toBe(1);
     // By a clock that jumps back once more it would be in time; nobody takes the lot from its winner.
