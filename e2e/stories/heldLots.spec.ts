@@ -129,7 +129,10 @@ test('a list that is not to be had is asked for again; a release without an answ
   await expect(dialog.getByLabel(/^Reason/u)).toHaveValue('You consigned this lot.');
   await dialog.getByRole('button', { name: 'Release lot' }).click();
   await answerCall(page, release, { json: { Outcome: 'RELEASED_BEFORE', Lots: [] } });
-  await expect(page.getByText('Lot 99999 had been released before.')).toBeVisible();
+  await expect(
+    dialog.getByText('Lot 99999 has been released already. Nothing more was changed.'),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('No lots on hold')).toBeVisible();
   expect(noise.filter((said) => !/status of 503/u.test(said))).toEqual([]);
   noise.length = 0;

@@ -32,7 +32,7 @@ const choices = [
 const refusalWords = (outcome: ReleaseAnswer['Outcome'], { LotNumber }: HeldLot): string =>
   outcome === 'NO_TEXT'
     ? 'Enter a reason. The consignor reads it.'
-    : `A colleague has released lot ${LotNumber} already. Nothing was changed.`;
+    : `Lot ${LotNumber} has been released already. Nothing more was changed.`;
 
 export function ReleaseModal({ actor, lot }: { actor: HeldActor; lot: HeldLot }) {
   const isSending = useSelector(actor, selectIsReleasing);
