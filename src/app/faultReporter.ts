@@ -4,6 +4,7 @@
  */
 import type { ReportFault } from '#actors/faults.tsx';
 import { isProblem } from '#contract/problems.ts';
+import type { Fault } from '#services/errorLog.ts';
 import type { Services } from '#services/index.ts';
 
 import { isNoise } from './faultNoise.ts';
@@ -14,17 +15,21 @@ const describe = (fault: unknown) =>
     : { message: String(fault) };
 
 export function createFaultReporter(services: () => Promise<Pick<Services, 'errorLog'>>): ReportFault {
-  const reported = new Map<unknown, Promise<string | undefined>>();
-  async function send(fault: unknown): Promise<string | undefined> {
+  /** Weak: a page that fails all day keeps none of its faults. */
+  const reported = new WeakMap<object, Promise<string | undefined>>();
+  async function send(fault: Fault): Promise<string | undefined> {
     const { errorLog } = await services();
-    return errorLog.report(describe(fault));
+    return errorLog.report(fault);
   }
   return (fault) => {
     // A problem is no fault: the server knows it already, and wrote down what was worth it.
     if (isProblem(fault)) return Promise.resolve(fault.reference);
-    if (isNoise(describe(fault))) return Promise.resolve(undefined);
-    const report = reported.get(fault) ?? send(fault).catch(() => undefined);
-    reported.set(fault, report);
+    const described = describe(fault);
+    if (isNoise(described)) return Promise.resolve(undefined);
+    // What is no object has no identity: each time it is thrown is a fault.
+    const key = Object(fault) as object;
+    const report = reported.get(key) ?? send(described).catch(() => undefined);
+    reported.set(key, report);
     return report;
   };
 }

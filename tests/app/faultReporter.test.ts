@@ -1,4 +1,7 @@
 /** Faults of the browser reach the error log by themselves, once, and without the noise. */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
 import { describe, expect, test } from 'vitest';
 
 import { isNoise } from '#app/faultNoise.ts';
@@ -32,6 +35,25 @@ test('the same fault seen twice is reported once, with one code', async () => {
   const fault = new Error('twice');
   await Promise.all([report(fault), report(fault)]);
   expect(received).toHaveLength(1);
+});
+
+test('a fault that was reported is not kept', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const { received, report } = aReporter();
+  const failOnce = async (): Promise<WeakRef<Error>> => {
+    const fault = new Error('of this morning');
+    await report(fault);
+    return new WeakRef(fault);
+  };
+  const kept = await failOnce();
+  expect(received).toHaveLength(1);
+  await expect
+    .poll(() => {
+      collectGarbage();
+      return kept.deref() === undefined;
+    })
+    .toBe(true);
 });
 
 test("a problem is the server's own news: nothing is reported, its code is shown", async () => {
