@@ -53,9 +53,7 @@ test('a lot that a colleague released first is said in the dialog; closed, the f
   const dialog = await openDialog();
   await userEvent.type(dialog.getByLabelText(/^Reason/u), 'You consigned this lot.');
   await userEvent.click(dialog.getByRole('button', { name: 'Release lot' }));
-  expect((await dialog.findByRole('alert')).textContent).toMatch(
-    /^Lot 215 has been released already/u,
-  );
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/^Lot 215 has been released already/u);
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe('8'));
 });
