@@ -78,7 +78,9 @@ export const timedConsoleMachine = setup({
       const next: SentDeed = { ...given, auctionId, deed: begun.deed, lotNumber, actsSeen };
       return { sent: next, problem: null, refusal: null };
     }),
-    rememberDone: assign(({ context: { begun } }) => ({
+    /** The next command may be begun before the sale is read again: its clerk has seen this one. */
+    rememberDone: assign(({ context: { begun, sent, console } }) => ({
+      console: console && sent ? { ...console, Acts: sent.actsSeen + 1 } : console,
       told: begun,
       begun: null,
       bids: [],

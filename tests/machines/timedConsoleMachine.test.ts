@@ -139,6 +139,11 @@ test('a command says what its clerk has seen, and is told once it is done', () =
   ]);
 });
 
+test('a command that is begun before the sale is read again has seen the one before it', () => {
+  const { effects } = after(loaded, extend, confirmed, done, extend, confirmedAgain);
+  expect(effects).toContainEqual(spawned('act', { ...sent, actsSeen: 1, key: 'key-2' }));
+});
+
 test('a void asks for the bids of the lot first', () => {
   expect(after(loaded, voiding).effects).toContainEqual(
     spawned('listBids', { auctionId: 2038, lotNumber: 215 }),
