@@ -73,14 +73,12 @@ export const timedConsoleMachine = setup({
       const given = { bidNumber, minutes, text, key };
       // It may have arrived: sent again as it was, it is done once.
       if (sent && problem !== null && isSame(sent, given)) return { problem: null, refusal: null };
-      const lotNumber = begun.lot?.LotNumber ?? null;
-      const actsSeen = console?.Acts ?? 0;
-      const next: SentDeed = { ...given, auctionId, deed: begun.deed, lotNumber, actsSeen };
+      const seen = { lotNumber: begun.lot?.LotNumber ?? null, actsSeen: console?.Acts ?? 0 };
+      const next: SentDeed = { ...given, ...seen, auctionId, deed: begun.deed };
       return { sent: next, problem: null, refusal: null };
     }),
-    /** The next command may be begun before the sale is read again: its clerk has seen this one. */
-    rememberDone: assign(({ context: { begun, sent, console } }) => ({
-      console: console && sent ? { ...console, Acts: sent.actsSeen + 1 } : console,
+    rememberDone: assign(({ context: { begun, sent, console } }, { Console: { Acts } }: Answer) => ({
+      console: console && Acts === (sent?.actsSeen ?? 0) + 1 ? { ...console, Acts } : console,
       told: begun,
       begun: null,
       bids: [],
@@ -216,7 +214,7 @@ export const timedConsoleMachine = setup({
               {
                 guard: { type: 'isDone', params: ({ event }) => event.output },
                 target: 'refreshing',
-                actions: 'rememberDone',
+                actions: { type: 'rememberDone', params: ({ event }) => event.output },
               },
               {
                 target: 'deciding',
