@@ -10,11 +10,12 @@ import { expect, test } from '#e2e/support/fixtures.ts';
 import { icon } from '#e2e/support/liveLine.ts';
 import { open } from '#e2e/support/shell.ts';
 
-/** How often the line of an account was opened, as staff see it. */
-async function linesOpened({ request }: BrowserContext, email: string): Promise<number> {
+/** How many lines of an account are open, as staff see it: one that was lost and came back counts once. */
+async function linesOpen({ request }: BrowserContext, email: string): Promise<number> {
   const answer = await request.get(`/api/clerk/audit/timeline?account=${encodeURIComponent(email)}`);
   const { Events } = (await answer.json()) as { Events: { Kind: string }[] };
-  return Events.filter(({ Kind }) => Kind === 'line_opened').length;
+  const count = (kind: string) => Events.filter(({ Kind }) => Kind === kind).length;
+  return count('line_opened') - count('line_closed');
 }
 
 const shows = (page: Page, { Lot }: BidAnswer) =>
@@ -43,8 +44,9 @@ test('two tabs of a bidder hear of a bid over one line, and the second still doe
   const first = await bidAbove(one, lot, 3);
   await shows(page, first);
   await shows(second, first);
+  await expect.poll(() => linesOpen(staff, asBidder.email)).toBe(1);
   await page.close();
   await shows(second, await bidAbove(other, lot, 6));
   await expect(icon(second)).toHaveCount(0);
-  await expect.poll(() => linesOpened(staff, asBidder.email)).toBe(1);
+  await expect.poll(() => linesOpen(staff, asBidder.email)).toBe(1);
 });
