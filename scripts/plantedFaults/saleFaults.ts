@@ -131,7 +131,7 @@ export const saleFaults: readonly PlantedFault[] = [
     replace: 'const isOff = ready.length === 0;',
     foundBy: {
       suite: 'dom',
-      file: 'tests/screens/cart/CartScreen.test.tsx',
+      file: 'tests/screens/cart/submitCart.test.tsx',
       test: 'offline nothing is sent',
     },
   },

@@ -14,21 +14,10 @@ import { anAuction, aSaleInSession, aTimedAuction } from '#tests/support/anAucti
 import { anApproval } from '#tests/support/aRegistration.ts';
 import { aSession, loggedIn } from '#tests/support/aSession.ts';
 
+import { panel, timedLot } from './bidderOnLot.tsx';
 import { type LotWorld, openLot, standingIn } from './lotPage.tsx';
 
 beforeEach(() => void stubWindow());
-
-const panel = () => within(screen.getByRole('region', { name: 'Bidding' }));
-
-/** Ten minutes before its end, at $1,000. */
-const timedLot = {
-  AuctionID: 2038,
-  Status: 'open',
-  ClosesAt: '2026-11-24T16:10:00.000Z',
-  CurrentBidCents: 100_000,
-  BidCount: 4,
-  Version: 7,
-} as const;
 
 type Bidder = {
   own?: OwnStanding | null;

@@ -8,6 +8,7 @@ import { aTimedAuction } from '#tests/support/anAuction.ts';
 import { anApproval, aRegistration } from '#tests/support/aRegistration.ts';
 import { aSession, loggedIn } from '#tests/support/aSession.ts';
 
+import { panel, timedLot } from './bidderOnLot.tsx';
 import { openLot, standingIn } from './lotPage.tsx';
 // Loaded beforehand: panel and dialog are fetched when they are needed, which may take their time on a busy machine.
 import '#app/wiring/registering.ts';
@@ -16,19 +17,7 @@ import '#ui/registering/RegisterModal.tsx';
 
 beforeEach(() => void stubWindow());
 
-const panel = () => within(screen.getByRole('region', { name: 'Bidding' }));
-
-const world = {
-  auction: aTimedAuction(),
-  lot: {
-    AuctionID: 2038,
-    Status: 'open',
-    ClosesAt: '2026-11-24T16:10:00.000Z',
-    CurrentBidCents: 100_000,
-    BidCount: 4,
-    Version: 7,
-  },
-} as const;
+const world = { auction: aTimedAuction(), lot: timedLot };
 
 function openAt(at: string) {
   openLot({

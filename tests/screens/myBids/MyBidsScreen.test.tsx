@@ -1,105 +1,16 @@
-/** My Bids: how each lot stands, what changes while the page is open, and bidding again from a row. */
-import { act, screen, waitFor, within } from '@testing-library/react';
+/** My Bids: how each lot stands, and what changes while the page is open. */
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fromPromise } from 'xstate';
 
-import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
 import type { AuctionWithSessions } from '#contract/auctions.ts';
-import type { BidAnswer } from '#contract/bids.ts';
-import type { MyBid, MyBids } from '#contract/myBids.ts';
 import type { Problem } from '#contract/problems.ts';
 import type { Registration } from '#contract/registrations.ts';
-import type { BidTab } from '#contract/rules/myBids.ts';
-import { biddingMachine } from '#machines/biddingMachine.ts';
-import type { BidLot, OwnAnswer, SentBid } from '#machines/biddingSetup.ts';
-import { myBidsMachine } from '#machines/myBidsMachine.ts';
-import { Component as MyBidsScreen } from '#screens/myBids/MyBidsScreen.tsx';
-import { renderApp } from '#tests/app/layout/renderApp.tsx';
-import { aLotStanding, anAnswer, anOwnStanding } from '#tests/machines/biddingFixtures.ts';
-import { aLiveDoor } from '#tests/support/aLiveDoor.ts';
-import { aLotCard } from '#tests/support/aLotCard.ts';
-import { anAuction, aSaleInSession, aTimedAuction } from '#tests/support/anAuction.ts';
-import { anApproval, aRegistration, keptBehind } from '#tests/support/aRegistration.ts';
-import { aSession, loggedIn } from '#tests/support/aSession.ts';
-import { stoppedTicker } from '#tests/support/houseClock.ts';
+import { aLotStanding } from '#tests/machines/biddingFixtures.ts';
+import { anAuction, aSaleInSession } from '#tests/support/anAuction.ts';
+import { aRegistration } from '#tests/support/aRegistration.ts';
 
-const now = '2026-11-24T16:00:00.000Z';
-const silent = (): Promise<never> => new Promise<never>(() => undefined);
-
-/** A lot at $1,000 on which the visitor leads with $2,000. */
-const aRow = (
-  LotNumber: number,
-  { Lot, Own }: { Lot?: Partial<MyBid['Lot']>; Own?: Partial<MyBid['Own']> } = {},
-): MyBid => ({
-  Card: aLotCard({ AuctionID: 2038, LotNumber, WebTitle: `Rifle ${LotNumber}` }),
-  SessionNumber: 1,
-  Lot: aLotStanding({ LotNumber, ...Lot }),
-  Own: anOwnStanding({ LotNumber, ...Own }),
-});
-
-const beaten = { IsLeading: false, MaxCents: 90_000 };
-
-const bidsOf = (Rows: MyBid[], given: Partial<MyBids> & { auction?: AuctionWithSessions } = {}): MyBids => {
-  const { auction = aTimedAuction(), ...bids } = given;
-  return {
-    Tab: 'active',
-    Counts: { active: Rows.length, won: 2, lost: 5 },
-    OlderCount: 0,
-    Sales: Rows.length === 0 ? [] : [{ Auction: auction, Rows }],
-    ...bids,
-  };
-};
-
-type House = {
-  bids: Partial<Record<BidTab, MyBids | Problem>>;
-  registration: () => Promise<Registration>;
-  own: () => Promise<OwnAnswer>;
-  place: (bid: SentBid) => Promise<BidAnswer>;
-  at: string;
-};
-
-function openBids({
-  bids = {},
-  registration,
-  own = silent,
-  place = silent,
-  at = '/account/bids',
-}: Partial<House> = {}) {
-  const live = aLiveDoor();
-  const machines = [
-    stoppedTicker(now),
-    myBidsMachine.provide({
-      actors: {
-        loadBids: fromPromise<MyBids, { tab: BidTab }>(async ({ input: { tab } }) => {
-          const answer = bids[tab];
-          if (answer === undefined) return silent();
-          if ('code' in answer) throw answer;
-          return answer;
-        }),
-      },
-    }),
-    biddingMachine.provide({
-      actors: {
-        loadOwn: fromPromise<OwnAnswer, BidLot>(own),
-        placeBid: fromPromise<BidAnswer, SentBid>(({ input }) => place(input)),
-        findAnswer: fromPromise<BidAnswer, { key: string }>(silent),
-      },
-      // These tests are not about how long the second step takes no press.
-      delays: { readable: 0 },
-    }),
-  ];
-  const find = registration ?? (async () => anApproval({ AuctionID: 2038, ExposureCents: 1_080_000 }));
-  const app = renderApp(
-    <ScreenMachinesProvider value={machines}>
-      <MyBidsScreen />
-    </ScreenMachinesProvider>,
-    { session: aSession(loggedIn()), live, at, keepRegistration: keptBehind({ find }) },
-  );
-  return { ...app, live };
-}
-
-const rowOf = async (title: string) => within(await screen.findByRole('listitem', { name: title }));
+import { type House, aRow, beaten, bidsOf, now, openBids, rowOf } from './myBidsPage.tsx';
 
 test('a sale that was postponed says when it begins now', async () => {
   const Postponement = 'Postponed: now begins December 12, 2026 at 9:00 AM CT.';
@@ -268,92 +179,4 @@ test('a sale whose registration could not be had says so in its place, and its r
   });
   expect(await screen.findByText('Couldn’t load whether you may bid in this sale.')).toBeDefined();
   expect(await rowOf('Rifle 215')).toBeDefined();
-});
-
-/** The second step takes no press before it could be read. */
-async function confirms(form: Pick<typeof screen, 'findByRole'>): Promise<void> {
-  const confirm = await form.findByRole('button', { name: /^Confirm/u });
-  await waitFor(() => expect(confirm.hasAttribute('aria-disabled')).toBe(false));
-  await userEvent.click(confirm);
-}
-
-test('who was outbid bids again from the row in two steps: its button opens the review of the amount it names', async () => {
-  const placed: SentBid[] = [];
-  openBids({
-    bids: { active: bidsOf([aRow(215, { Own: beaten })]) },
-    own: async () => ({ Lot: aLotStanding(), Own: anOwnStanding(beaten) }),
-    place: async (bid) => {
-      placed.push(bid);
-      return anAnswer({ Outcome: 'OUTBID', Own: anOwnStanding({ ...beaten, MaxCents: 110_000 }) });
-    },
-  });
-  await userEvent.click((await rowOf('Rifle 215')).getByRole('button', { name: 'Bid $1,100 lot 215' }));
-  const form = within(screen.getByRole('region', { name: 'Bid on lot 215' }));
-  const review = within(await form.findByRole('region', { name: 'Review your bid' }));
-  expect(review.getByText('$1,357.50')).toBeDefined();
-  expect(placed).toEqual([]);
-  await confirms(form);
-  await waitFor(() => expect(placed).toMatchObject([{ auctionId: 2038, lotNumber: 215, maxCents: 110_000 }]));
-  const words = 'Accepted, but another bidder has a higher or an earlier equal max.';
-  // To be read, and to be heard.
-  await waitFor(() => expect(form.getAllByText(words)).toHaveLength(2));
-  await userEvent.click(form.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('region', { name: 'Bid on lot 215' })).toBeNull();
-});
-
-test('who bids more and leads is told so in the row, too', async () => {
-  const won = {
-    Lot: aLotStanding({ CurrentBidCents: 110_000, AskCents: 120_000, Version: 8 }),
-    Own: anOwnStanding({ MaxCents: 110_000 }),
-  };
-  let own: OwnAnswer = { Lot: aLotStanding(), Own: anOwnStanding(beaten) };
-  openBids({
-    bids: { active: bidsOf([aRow(215, { Own: beaten })]) },
-    own: async () => own,
-    place: async () => {
-      own = won;
-      return anAnswer({ Outcome: 'LEADING', ...won });
-    },
-  });
-  const row = await rowOf('Rifle 215');
-  await userEvent.click(row.getByRole('button', { name: 'Bid $1,100 lot 215' }));
-  const form = within(screen.getByRole('region', { name: 'Bid on lot 215' }));
-  await confirms(form);
-  expect(await row.findByText('High bidder')).toBeDefined();
-  expect(row.getByRole('button', { name: 'Raise lot 215' })).toBeDefined();
-});
-
-test('a price that moved after the row named it opens no review: the amount is said to be too low', async () => {
-  const Lot = aLotStanding({ CurrentBidCents: 120_000, AskCents: 130_000, Version: 9 });
-  openBids({
-    bids: { active: bidsOf([aRow(215, { Own: beaten })]) },
-    own: async () => ({ Lot, Own: anOwnStanding(beaten) }),
-  });
-  await userEvent.click((await rowOf('Rifle 215')).getByRole('button', { name: 'Bid $1,100 lot 215' }));
-  const form = within(screen.getByRole('region', { name: 'Bid on lot 215' }));
-  expect(await form.findByText('$1,100 is now below the minimum.')).toBeDefined();
-  expect(form.queryByRole('region', { name: 'Review your bid' })).toBeNull();
-});
-
-test('a raise from the row starts at the own max, which cannot be placed again', async () => {
-  openBids({
-    bids: { active: bidsOf([aRow(215)]) },
-    own: async () => ({ Lot: aLotStanding(), Own: anOwnStanding() }),
-  });
-  await userEvent.click((await rowOf('Rifle 215')).getByRole('button', { name: 'Raise lot 215' }));
-  const form = within(screen.getByRole('region', { name: 'Bid on lot 215' }));
-  const raise = await form.findByRole('button', { name: 'Raise max' });
-  expect(raise.getAttribute('aria-disabled')).toBe('true');
-});
-
-test('beyond the limit nothing can be bid, the reason stands beside the button, and more can be asked for', async () => {
-  openBids({
-    bids: { active: bidsOf([aRow(215, { Own: beaten })]) },
-    own: async () => ({ Lot: aLotStanding(), Own: anOwnStanding(beaten) }),
-    registration: async () => anApproval({ AuctionID: 2038, LimitCents: 100_000 }),
-  });
-  await userEvent.click((await rowOf('Rifle 215')).getByRole('button', { name: 'Bid $1,100 lot 215' }));
-  const form = within(screen.getByRole('region', { name: 'Bid on lot 215' }));
-  expect((await form.findAllByText(/Above your limit: \$1,000 left/u)).length).toBeGreaterThan(0);
-  expect(form.getByRole('button', { name: 'Ask for a higher limit' })).toBeDefined();
 });
