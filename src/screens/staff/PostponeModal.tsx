@@ -13,9 +13,8 @@ import {
   startsAtOf,
   type staffSalesMachine,
 } from '#machines/staffSalesMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
 import { newBidKey } from '#ui/bidding/newBidKey.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { DecisionEnd } from '#ui/decision/DecisionEnd.tsx';
 import { Field } from '#ui/field/Field.tsx';
 import { TextareaField } from '#ui/field/TextareaField.tsx';
 import { Modal } from '#ui/modal/Modal.tsx';
@@ -23,6 +22,7 @@ import { problemText } from '#ui/problemText.ts';
 
 import { otherRefusals, timeRefusals, titleOf, whatHappens } from './postponeWords.ts';
 
+import salesStyles from './Sales.module.css';
 import styles from './Staff.module.css';
 
 type SalesActor = ActorRefFrom<typeof staffSalesMachine>;
@@ -49,6 +49,7 @@ function wallClockOf(instant: string): { day: string; time: string } {
 export function PostponeModal({ actor, begun }: { actor: SalesActor; begun: BegunPostponement }) {
   const isSending = useSelector(actor, selectIsPostponing);
   const refusal = useSelector(actor, selectPostponeRefusal);
+  const problem = useSelector(actor, selectSalesProblem);
   const [typed, setTyped] = useState<Typed | null>(null);
   const [present] = useState(() => wallClockOf(startsAtOf(begun)));
   const drop = (): void => actor.send({ type: 'postponement.dropped' });
@@ -67,7 +68,7 @@ export function PostponeModal({ actor, begun }: { actor: SalesActor; begun: Begu
     <Modal open title={titleOf(begun)} onClose={drop}>
       <form className={styles.decision} onSubmit={confirm} noValidate>
         <p>{whatHappens(begun)}</p>
-        <div className={styles.when}>
+        <div className={salesStyles.when}>
           <Field
             label="New date"
             name="day"
@@ -93,23 +94,13 @@ export function PostponeModal({ actor, begun }: { actor: SalesActor; begun: Begu
           maxLength={longestReason}
           error={wordsIfEmpty(typed?.reason, 'Enter a reason. Bidders will see it.')}
         />
-        <WhyNot actor={actor} />
-        <div className={styles.deeds}>
-          <Button type="submit" busy={isSending}>
-            {begun.sessionNumber === null ? 'Postpone sale' : 'Postpone session'}
-          </Button>
-          <Button variant="secondary" disabled={isSending} onClick={drop}>
-            Cancel
-          </Button>
-        </div>
+        <DecisionEnd
+          confirm={begun.sessionNumber === null ? 'Postpone sale' : 'Postpone session'}
+          isSending={isSending}
+          why={problem ? problemText(problem) : ((refusal && otherRefusals[refusal]) ?? null)}
+          onDrop={drop}
+        />
       </form>
     </Modal>
   );
-}
-
-function WhyNot({ actor }: { actor: SalesActor }) {
-  const problem = useSelector(actor, selectSalesProblem);
-  const refusal = useSelector(actor, selectPostponeRefusal);
-  const words = problem ? problemText(problem) : refusal && otherRefusals[refusal];
-  return words ? <Banner tone="error">{words}</Banner> : null;
 }

@@ -23,6 +23,7 @@ import {
 } from '#machines/staffSalesMachine.ts';
 import { Banner } from '#ui/banner/Banner.tsx';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { Told } from '#ui/decision/Told.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
@@ -31,6 +32,7 @@ import { PostponeModal } from './PostponeModal.tsx';
 import { biddersText, doneWords, hasBegun, sessionStatusWords } from './postponeWords.ts';
 import { StaffPage } from './StaffPage.tsx';
 
+import salesStyles from './Sales.module.css';
 import styles from './Staff.module.css';
 
 function SalesScreen() {
@@ -54,13 +56,13 @@ function SalesScreen() {
         />
       )}
       {isLoading && <ListToCome words="Loading sales…" rowHeight="140px" />}
-      <output>{told && <Banner tone="success">{doneWords(told)}</Banner>}</output>
+      {told && <Told>{doneWords(told)}</Told>}
       {!isLoading && !isFailed && sales.length === 0 && (
         <p className={styles.empty}>No open or upcoming sales</p>
       )}
       <ul className={styles.rows}>
         {sales.map((sale) => (
-          <li key={sale.Auction.AuctionID} className={styles.sale}>
+          <li key={sale.Auction.AuctionID} className={salesStyles.sale}>
             <SaleRow
               sale={sale}
               onPostpone={(sessionNumber) => actor.send({ type: 'postponement.begun', sale, sessionNumber })}
@@ -84,7 +86,7 @@ function SaleRow({ sale, onPostpone }: SaleRowProps) {
     sessions.every(({ AuctionSessionStatus }) => !hasBegun(AuctionSessionStatus));
   return (
     <article aria-label={auction.Title} className={styles.part}>
-      <div className={styles.saleHead}>
+      <div className={salesStyles.saleHead}>
         <div>
           <h2 className={styles.rowTitle}>
             <TextLink to={auctionAddress(auction.Slug)}>{auction.Title}</TextLink>
@@ -105,7 +107,7 @@ function SaleRow({ sale, onPostpone }: SaleRowProps) {
         </div>
       </div>
       {Postponement && <Banner tone="warning">{Postponement}</Banner>}
-      <ul className={styles.sessions} aria-label="Sessions">
+      <ul className={salesStyles.sessions} aria-label="Sessions">
         {sessions.map((session) => (
           <SessionRow
             key={session.SessionNumber}
