@@ -1,4 +1,6 @@
 /** Documents that bidders have sent, for staff: reading them and deciding about them. To anybody else it is not there. */
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 
@@ -23,6 +25,7 @@ import { Heading } from '#ui/heading/Heading.tsx';
 import { LoadingPlace } from '#ui/loadingBar/LoadingPlace.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { problemText } from '#ui/problemText.ts';
+import { MuiIsland } from '#ui/theme/MuiIsland.tsx';
 
 import { ReviewedDocuments } from './ReviewedDocuments.tsx';
 import { listWords, toldWords } from './reviewWords.ts';
@@ -45,20 +48,22 @@ function DocumentReviewScreen() {
   return (
     <div className={styles.page}>
       <Heading look="h1">Documents</Heading>
-      <ul className={styles.lists} aria-label="Lists">
-        {documentStatuses.map((one) => (
-          <li key={one}>
-            <button
-              type="button"
-              className={styles.list}
-              aria-pressed={one === list}
-              onClick={() => actor.send({ type: 'list.chosen', list: one })}
-            >
+      <MuiIsland>
+        <ToggleButtonGroup
+          exclusive
+          aria-label="Lists"
+          value={list}
+          onChange={(_, chosen: (typeof documentStatuses)[number] | null) => {
+            if (chosen !== null) actor.send({ type: 'list.chosen', list: chosen });
+          }}
+        >
+          {documentStatuses.map((one) => (
+            <ToggleButton key={one} value={one}>
               {listWords[one]}
-            </button>
-          </li>
-        ))}
-      </ul>
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </MuiIsland>
       <LoadingPlace isLoading={isLoading} label="Loading documents" />
       {problem && opened === null && <Banner tone="error">{problemText(problem)}</Banner>}
       {isFailed && (

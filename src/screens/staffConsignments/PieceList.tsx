@@ -7,8 +7,10 @@ import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
 import { reviewedPhotoAddress } from '#contract/rules/consignmentAddress.ts';
 import type { staffConsignmentsMachine } from '#machines/staffConsignmentsMachine.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { Disclosure } from '#ui/disclosure/Disclosure.tsx';
 import { useNextRow } from '#ui/ownList/useNextRow.ts';
 import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
+import { MuiIsland } from '#ui/theme/MuiIsland.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import { type Deed, deedWords } from './deedWords.ts';
@@ -32,13 +34,15 @@ export function PieceList({ actor, review: { List, Consignments, Total }, isBusy
           {emptyWords[List]}
         </p>
       )}
-      {Consignments.map((piece) => (
-        <Piece
-          key={piece.ConsignmentID}
-          piece={piece}
-          onDeed={(deed) => actor.send({ type: 'step.begun', deed, piece })}
-        />
-      ))}
+      <MuiIsland>
+        {Consignments.map((piece) => (
+          <Piece
+            key={piece.ConsignmentID}
+            piece={piece}
+            onDeed={(deed) => actor.send({ type: 'step.begun', deed, piece })}
+          />
+        ))}
+      </MuiIsland>
       {Total > Consignments.length && (
         <p className={styles.note}>
           {`The first ${Consignments.length} of ${Total}. Find the others by title, name or number.`}
@@ -120,8 +124,7 @@ function Photos({ piece: { ConsignmentID, Title, Photos: photos } }: { piece: Re
 function Messages({ piece: { Messages: messages, Name } }: { piece: ReviewedConsignment }) {
   if (messages.length === 0) return null;
   return (
-    <details open={messages.length <= 3}>
-      <summary className={styles.summary}>{`Messages (${messages.length})`}</summary>
+    <Disclosure summary={`Messages (${messages.length})`} isOpenAtFirst={messages.length <= 3}>
       <ol className={styles.messages}>
         {messages.map(({ MessageID, IsFromHouse, Body, WrittenAt }) => (
           <li key={MessageID}>
@@ -132,6 +135,6 @@ function Messages({ piece: { Messages: messages, Name } }: { piece: ReviewedCons
           </li>
         ))}
       </ol>
-    </details>
+    </Disclosure>
   );
 }

@@ -14,11 +14,13 @@ import {
   type staffInquiriesMachine,
 } from '#machines/staffInquiriesMachine.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { Disclosure } from '#ui/disclosure/Disclosure.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { useNextRow } from '#ui/ownList/useNextRow.ts';
 import { Pagination } from '#ui/pagination/Pagination.tsx';
 import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
+import { MuiIsland } from '#ui/theme/MuiIsland.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import { InquiryPhotos } from './InquiryPhotos.tsx';
@@ -56,22 +58,24 @@ export function InquiryList({ actor, asked, inquiries }: InquiryListProps) {
           </Button>
         )}
       </div>
-      <ul className={styles.rows} aria-label="Inquiries">
-        {Inquiries.map((inquiry) => (
-          <li
-            key={`${inquiry.Kind} ${inquiry.InquiryID}`}
-            data-row={`${inquiry.Kind} ${inquiry.InquiryID}`}
-            tabIndex={-1}
-            className={styles.row}
-          >
-            {inquiry.Kind === 'newsletter' ? (
-              <RowHead inquiry={inquiry} />
-            ) : (
-              <OpenInquiry actor={actor} inquiry={inquiry} />
-            )}
-          </li>
-        ))}
-      </ul>
+      <MuiIsland>
+        <ul className={styles.rows} aria-label="Inquiries">
+          {Inquiries.map((inquiry) => (
+            <li
+              key={`${inquiry.Kind} ${inquiry.InquiryID}`}
+              data-row={`${inquiry.Kind} ${inquiry.InquiryID}`}
+              tabIndex={-1}
+              className={styles.row}
+            >
+              {inquiry.Kind === 'newsletter' ? (
+                <RowHead inquiry={inquiry} />
+              ) : (
+                <OpenInquiry actor={actor} inquiry={inquiry} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </MuiIsland>
       <Pagination
         page={asked.page}
         pageCount={Math.ceil(Total / PageSize)}
@@ -105,10 +109,7 @@ function OpenInquiry({ actor, inquiry }: { actor: Actor; inquiry: StaffInquiry }
   const isMarking = useSelector(actor, (desk) => selectIsMarkingOf(desk, inquiry));
   const isOpen = State === 'open';
   return (
-    <details className={styles.details}>
-      <summary>
-        <RowHead inquiry={inquiry} />
-      </summary>
+    <Disclosure summary={<RowHead inquiry={inquiry} />}>
       <div className={styles.opened}>
         <p className={styles.text}>{Text}</p>
         <InquiryPhotos inquiry={inquiry} />
@@ -139,6 +140,6 @@ function OpenInquiry({ actor, inquiry }: { actor: Actor; inquiry: StaffInquiry }
           <VisuallyHidden>{`: number ${InquiryID}`}</VisuallyHidden>
         </Button>
       </div>
-    </details>
+    </Disclosure>
   );
 }

@@ -3,10 +3,12 @@ import { useEffect, useState } from 'react';
 
 import type { ClauseEntry, ClausePlace } from '#charts/chart.ts';
 import { foundClauses } from '#charts/clauses.ts';
+import { Disclosure } from '#ui/disclosure/Disclosure.tsx';
 import { Field } from '#ui/field/Field.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { Text } from '#ui/text/Text.tsx';
+import { MuiIsland } from '#ui/theme/MuiIsland.tsx';
 
 import { allClauses, placeOf, roomAddress } from './roomPlace.ts';
 
@@ -35,7 +37,7 @@ function FoundClauses({ entries, asked }: FoundProps) {
   const [typed, setTyped] = useState(asked === allClauses ? '' : asked);
   const found = foundClauses(entries, typed);
   return (
-    <>
+    <MuiIsland>
       <search className={roomStyles.search}>
         <Field
           label="Find a clause, by its number or a word"
@@ -60,7 +62,7 @@ function FoundClauses({ entries, asked }: FoundProps) {
           ))}
         </section>
       ))}
-    </>
+    </MuiIsland>
   );
 }
 
@@ -102,8 +104,11 @@ function Clause({ entry, isOpen }: { entry: ClauseEntry; isOpen: boolean }) {
         <div>
           <dt>Tests</dt>
           <dd>
-            <details open={isOpen}>
-              <summary>{tests.length === 1 ? '1 test names it' : `${tests.length} tests name it`}</summary>
+            <Disclosure
+              key={String(isOpen)}
+              isOpenAtFirst={isOpen}
+              summary={tests.length === 1 ? '1 test names it' : `${tests.length} tests name it`}
+            >
               <ul>
                 {tests.map(({ file, title }) => (
                   <li key={`${file} ${title}`}>
@@ -111,7 +116,7 @@ function Clause({ entry, isOpen }: { entry: ClauseEntry; isOpen: boolean }) {
                   </li>
                 ))}
               </ul>
-            </details>
+            </Disclosure>
           </dd>
         </div>
       </dl>

@@ -94,7 +94,7 @@ test('a piece is listed with all that is known of it, and with what can be done'
     within(card)
       .getAllByRole('button')
       .map(({ textContent }) => textContent?.replace(/:.*/u, '')),
-  ).toEqual(['Begin review', 'Offer estimate', 'Decline', 'Write']);
+  ).toEqual(['Messages (1)', 'Begin review', 'Offer estimate', 'Decline', 'Write']);
   expect(within(card).getByRole('img').getAttribute('src')).toBe('/api/clerk/consignments/5001/photos/61');
 });
 

@@ -37,6 +37,42 @@ export const navigationComponents: Components<Theme> = {
       },
     },
   },
+  MuiToggleButtonGroup: {
+    styleOverrides: {
+      root: {
+        display: 'flex',
+        gap: 20,
+        overflowX: 'auto',
+        borderRadius: 0,
+        borderBottom: '1px solid var(--mui-palette-divider)',
+      },
+    },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: {
+        flex: 'none',
+        minHeight: 44,
+        padding: '8px 2px',
+        border: 0,
+        borderBottom: '3px solid transparent',
+        borderRadius: 0,
+        fontSize: inRem('15px'),
+        fontWeight: tokens.weight.semibold,
+        lineHeight: 1.4,
+        letterSpacing: 'normal',
+        textTransform: 'none',
+        color: 'var(--mui-palette-text-secondary)',
+        '&:hover': { backgroundColor: 'transparent', color: 'var(--mui-palette-text-primary)' },
+        '&:focus-visible': { outlineOffset: -2 },
+        '&.Mui-selected, &.Mui-selected:hover': {
+          backgroundColor: 'transparent',
+          borderBottomColor: 'var(--mui-palette-primary-main)',
+          color: 'var(--mui-palette-text-primary)',
+        },
+      },
+    },
+  },
   MuiBreadcrumbs: {
     defaultProps: { separator: '/' },
     styleOverrides: {

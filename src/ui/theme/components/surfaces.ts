@@ -4,6 +4,13 @@ import type { Components, Theme } from '@mui/material/styles';
 import tokens from '#ui/theme/tokens.json' with { type: 'json' };
 import { fontStack, inRem } from '#ui/theme/typography.ts';
 
+declare module '@mui/material/Paper' {
+  interface PaperPropsVariantOverrides {
+    /** An accordion of one part within a text or a list, without rules around it. */
+    plain: true;
+  }
+}
+
 /** The dialog's double rule lies 7 px inside its edge. */
 const plateFrame =
   'var(--look-shadow-float), inset 0 0 0 6px var(--mui-palette-background-paper), inset 0 0 0 7px var(--mui-palette-divider)';
@@ -56,6 +63,23 @@ export const surfaceComponents: Components<Theme> = {
         backgroundColor: 'transparent',
         borderBottom: '1px solid var(--mui-palette-divider)',
         '&::before': { display: 'none' },
+        variants: [
+          {
+            props: { variant: 'plain' },
+            style: {
+              border: 0,
+              color: 'inherit',
+              '& .MuiAccordionSummary-root': {
+                flexDirection: 'row-reverse',
+                gap: 12,
+                minHeight: 44,
+                font: 'inherit',
+              },
+              '& .MuiAccordionSummary-content': { margin: 0, minWidth: 0 },
+              '& .MuiAccordionDetails-root': { padding: '8px 0 10px 28px', color: 'inherit' },
+            },
+          },
+        ],
       },
     },
   },

@@ -1,0 +1,16 @@
+/** A MUI accordion of one part, in the plain look: a line that opens what is under it. Adds the arrow and no heading. */
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import type { ReactNode } from 'react';
+
+import { Icon } from '#ui/icon/Icon.tsx';
+
+type DisclosureProps = { summary: ReactNode; isOpenAtFirst?: boolean; children: ReactNode };
+
+export const Disclosure = ({ summary, isOpenAtFirst = false, children }: DisclosureProps) => (
+  <Accordion variant="plain" defaultExpanded={isOpenAtFirst} slots={{ heading: 'div' }}>
+    <AccordionSummary expandIcon={<Icon name="chevronDown" size="sm" />}>{summary}</AccordionSummary>
+    <AccordionDetails>{children}</AccordionDetails>
+  </Accordion>
+);
