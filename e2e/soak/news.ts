@@ -18,7 +18,7 @@ import { writingCallHeader } from '#contract/writingCall.ts';
 import { createBidder, logInSilently } from '#e2e/support/bidders.ts';
 import { saleIds } from '#server/demo/world/sales.ts';
 
-/** Longer than news are collected for, so that most bids are told by themselves. */
+/** Longer than the server collects bids for, so that most bids arrive alone. */
 const pauseMs = 200;
 const bidsInRoom = 8;
 /** Those that My Bids lists. */
@@ -136,10 +136,10 @@ function createRoomDay(clerk: Hand, people: readonly [Hand, Hand]): () => Promis
   }
 
   async function sell(seen: ClerkRoomSeen): Promise<void> {
-    const deeds = ['fairWarning.given', 'finalCall.given', 'hammer.fallen'] as const;
+    const commands = ['fairWarning.given', 'finalCall.given', 'hammer.fallen'] as const;
     const stages = ['open', 'fairWarning', 'finalCall'];
-    const deed = deeds[stages.indexOf(seen.Room.Lot?.Stage ?? '')];
-    if (deed && (await act(deed, seen)) === 'done') return;
+    const command = commands[stages.indexOf(seen.Room.Lot?.Stage ?? '')];
+    if (command && (await act(command, seen)) === 'done') return;
     if ((await act('lot.passed', await look())) !== 'done') await act('lot.withdrawn', await look());
   }
 

@@ -118,7 +118,7 @@ async function soakInNews(news: News): Promise<boolean> {
     );
     if ((minutes + stretchMinutes) % 60 === 0) await Promise.all(pages.map(noteHour));
   }
-  say(`${told} bids and deeds of a clerk in ${hours} hours`);
+  say(`${told} bids and clerk commands in ${hours} hours`);
   say(
     '| page | heap, first → last hour | an hour | nodes | listeners | actors | calls | lines tried | grown |',
   );

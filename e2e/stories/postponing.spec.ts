@@ -35,7 +35,7 @@ async function confirms(page: Page, name: string): Promise<void> {
   await dialog(page).getByRole('button', { name, exact: true }).click();
 }
 
-/** @returns a page of somebody of the house. */
+/** @returns a page of a clerk or of staff. */
 async function deskOf(context: BrowserContext, who: { email: string }): Promise<Page> {
   await logInSilently(context, who);
   return context.newPage();

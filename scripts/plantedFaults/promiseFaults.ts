@@ -51,7 +51,7 @@ export const promiseFaults: readonly PlantedFault[] = [
     },
   },
   {
-    name: 'Any number of pages is rendered at once',
+    name: 'Pages are rendered without a limit',
     area: 'rendering',
     file: 'server/pages/renderQueue.ts',
     find: '    if (running < mostAtOnce) {',
@@ -59,7 +59,7 @@ export const promiseFaults: readonly PlantedFault[] = [
     foundBy: {
       suite: 'server',
       file: 'tests/server/pages/pages.test.ts',
-      test: 'two are rendered at once, sixty wait, and the next is told to come back',
+      test: 'two are rendered at once, sixty wait, and the next gets a 503 with a time to retry',
     },
   },
   {

@@ -34,7 +34,7 @@ type Postponed = {
 
 const withStop = (reason: string): string => (/[.!?]$/u.test(reason) ? reason : `${reason}.`);
 
-/** @param moved what was put off at once: one session, or all of them, the first of them first */
+/** @param moved one session, or all that were postponed together, in order */
 function postponedWords(moved: readonly [Postponed, ...Postponed[]]): string {
   const [{ sessionNumber, sessionCount, fromAt, toAt, reason }, ...others] = moved;
   const [from, to] = [formatCentralDateTime(fromAt), formatCentralDateTime(toAt)];
@@ -49,8 +49,8 @@ function postponedWords(moved: readonly [Postponed, ...Postponed[]]): string {
   return `${what} ${to} instead of ${from}.${further.join('')} ${withStop(reason)}`;
 }
 
-/** Sessions that were put off at once are told of together. */
-const toldTogether = (rows: readonly Postponed[]): (readonly [Postponed, ...Postponed[]])[] =>
+/** Sessions that were postponed together share one line. */
+const groupedByMoment = (rows: readonly Postponed[]): (readonly [Postponed, ...Postponed[]])[] =>
   [...Map.groupBy(rows, ({ madeAt, reason }) => `${madeAt} ${reason}`).values()].flatMap(
     ([first, ...others]) => (first ? [[first, ...others] as const] : []),
   );
@@ -73,7 +73,7 @@ export async function findPostponements(
   return new Map(
     [...Map.groupBy(rows, ({ auctionId }) => auctionId)].map(([auctionId, own]) => [
       auctionId,
-      toldTogether(own).map(postponedWords).join(' '),
+      groupedByMoment(own).map(postponedWords).join(' '),
     ]),
   );
 }

@@ -63,7 +63,7 @@ type WrongLot = {
 
 export type Named = { invoiceId: number | null; words: string };
 
-/** Lots of these invoices whose line is not what they were sold for, or that somebody else has won. */
+/** Lots of these invoices whose line is not what they were sold for, or that another bidder won. */
 export async function listWrongLots(db: Queryable, { first, last }: { first: number; last: number }) {
   const rows = await db.query<WrongLot>(sql`
     select l.lot_number as "lotNumber", l.auction_id as "auctionId", w.invoice_id as "invoiceId",

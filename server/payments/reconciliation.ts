@@ -50,7 +50,7 @@ export function createReconciliation(deps: Pick<LedgerDeps, 'db' | 'clock' | 'se
     return { at, ...(await reconcile(db, vault.processor, { mostNamed, signal })) };
   }
 
-  /** One after the other: whoever comes while one is made takes it, if it is late enough. */
+  /** One at a time: a caller who arrives during a comparison gets that one, if it is recent enough. */
   async function next(before: Promise<Made> | undefined, after: string | undefined): Promise<Made> {
     const known = await before?.catch(() => undefined);
     const isGood =

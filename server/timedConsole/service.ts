@@ -1,5 +1,5 @@
 /**
- * The console of a timed sale: what clerks see of it, and what they do. Who is no clerk is told of nothing. A deed is done
+ * The console of a timed sale: what clerks see of it, and what they do. Everybody else gets a 404. A command is done
  * once, however often it is sent, and only to the sale that its clerk has seen.
  */
 import type { AnswerOf } from '#contract/endpoint.ts';

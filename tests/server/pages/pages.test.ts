@@ -249,7 +249,7 @@ describe('what a page costs', () => {
     expect([await open(), await open(), await open(), await open()]).toEqual([200, 200, 200, 429]);
   });
 
-  test('two are rendered at once, sixty wait, and the next is told to come back', async () => {
+  test('two are rendered at once, sixty wait, and the next gets a 503 with a time to retry', async () => {
     const { promise: mayGo, resolve: go } = Promise.withResolvers<void>();
     const { app, rendered } = await aSite(async () => {
       await mayGo;
