@@ -54,8 +54,8 @@ export const promiseFaults: readonly PlantedFault[] = [
     name: 'Pages are rendered without a limit',
     area: 'rendering',
     file: 'server/pages/renderQueue.ts',
-    find: '    if (running < mostAtOnce) {',
-    replace: '    if (running < Infinity) {',
+    find: '(doBidsCome ? 1 : mostAtOnce)',
+    replace: '(doBidsCome ? 1 : Infinity)',
     foundBy: {
       suite: 'server',
       file: 'tests/server/pages/pages.test.ts',

@@ -6,6 +6,7 @@ import { loadServices } from '#app/loadServices.ts';
 import { startSession } from '#app/startSession.ts';
 import type { InboxNews } from '#contract/messages.ts';
 import { aLiveDoor } from '#tests/support/aLiveDoor.ts';
+import { forgetCookies } from '#tests/support/forgetCookies.ts';
 
 import { createScriptedServer } from './scriptedServer.ts';
 
@@ -30,8 +31,7 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   vi.useRealTimers();
-  document.cookie = 'RESTKEY=; path=/; max-age=0';
-  document.cookie = 'GA4ID=; path=/; max-age=0';
+  forgetCookies();
 });
 
 const settle = () => vi.advanceTimersByTimeAsync(50);

@@ -8,6 +8,7 @@ import type { SessionFacts } from '#actors/session.tsx';
 import { loadServices } from '#app/loadServices.ts';
 import { startSession } from '#app/startSession.ts';
 import { createOtherTabs } from '#services/otherTabs.ts';
+import { forgetCookies } from '#tests/support/forgetCookies.ts';
 
 import { aCutLine, anError, aRefusal, createScriptedServer, valid } from './scriptedServer.ts';
 
@@ -35,8 +36,8 @@ afterEach(() => {
   stop();
   closeOtherTab();
   vi.useRealTimers();
-  document.cookie = 'RESTKEY=; path=/; max-age=0';
-  document.cookie = 'GA4ID=; path=/; max-age=0';
+  Reflect.deleteProperty(document, 'cookie');
+  forgetCookies();
 });
 
 const facts = () => told.at(-1);
@@ -324,14 +325,12 @@ test('LG-01 where scripts may not touch cookies the server’s flag counts', asy
   const forbid = () => {
     throw new Error('The document is sandboxed.');
   };
-  vi.spyOn(document, 'cookie', 'get').mockImplementation(forbid);
-  vi.spyOn(document, 'cookie', 'set').mockImplementation(forbid);
+  Object.defineProperty(document, 'cookie', { configurable: true, get: forbid, set: forbid });
   await startSettled({ hasKey: false, startsLoggedIn: true });
   expect(facts()).toMatchObject({ isLoggedIn: true, isKnown: true });
   server.answer(validatePath, valid(false));
   await nextPoll();
   expect(facts()).toMatchObject({ isLoggedIn: false, isBannerShown: true });
-  vi.restoreAllMocks();
 });
 
 test('a session that was stopped says and asks nothing more', async () => {

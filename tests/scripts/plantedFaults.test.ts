@@ -25,9 +25,9 @@ describe('the list', () => {
     },
   );
 
-  test('has forty faults, each with a name of its own', () => {
-    expect(plantedFaults).toHaveLength(40);
-    expect(new Set(plantedFaults.map(({ name }) => name)).size).toBe(40);
+  test('has at least forty faults, each with a name of its own', () => {
+    expect(plantedFaults.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(plantedFaults.map(({ name }) => name)).size).toBe(plantedFaults.length);
   });
 
   test('names what each story says, because stories are run with all of their faults', () => {

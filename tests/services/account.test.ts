@@ -8,6 +8,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createAccountService } from '#services/account.ts';
 import { forget, readStored, store, storedKeys } from '#services/browserStorage.ts';
 import type { Call } from '#services/http.ts';
+import { forgetCookies } from '#tests/support/forgetCookies.ts';
 
 const verified = (answer: object) =>
   createAccountService((async () => ({ outcome: 'verified', ...answer })) as unknown as Call).verifyEmail(
@@ -15,7 +16,7 @@ const verified = (answer: object) =>
   );
 
 afterEach(() => {
-  for (const name of ['RESTKEY', 'GA4ID']) document.cookie = `${name}=; path=/; max-age=0`;
+  forgetCookies();
   forget(storedKeys.owedLogOut);
 });
 

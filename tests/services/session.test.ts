@@ -9,6 +9,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { forget, storedKeys } from '#services/browserStorage.ts';
 import type { Call } from '#services/http.ts';
 import { createCallOutcomes, createSessionService } from '#services/session.ts';
+import { forgetCookies } from '#tests/support/forgetCookies.ts';
 
 const credentials = { email: 'ruth@example.com', password: 'walnut stock rifle', turnstileToken: 'proof-1' };
 
@@ -19,8 +20,7 @@ function rememberLogin() {
 }
 
 afterEach(() => {
-  document.cookie = 'RESTKEY=; path=/; max-age=0';
-  document.cookie = 'GA4ID=; path=/; max-age=0';
+  forgetCookies();
   for (const key of Object.values(storedKeys)) forget(key);
 });
 

@@ -3,6 +3,8 @@ import { cleanup, configure } from '@testing-library/react';
 import elements from 'happy-dom/lib/config/HTMLElementConfig.js';
 import { afterEach } from 'vitest';
 
+import { forgetCookies } from '#tests/support/forgetCookies.ts';
+
 // A machine with other work is given time: waiting is no assertion.
 configure({ asyncUtilTimeout: 15_000 });
 
@@ -16,9 +18,7 @@ afterEach(() => {
 history.replaceState(null, '', '/');
 document.title = '';
 document.body.replaceChildren();
-for (const cookie of document.cookie.split('; ')) {
-  document.cookie = `${cookie.split('=', 1)[0]}=; max-age=0; path=/`;
-}
+forgetCookies();
 for (const name of document.documentElement.getAttributeNames()) {
   document.documentElement.removeAttribute(name);
 }
