@@ -20,7 +20,7 @@ import { AppLink } from '#ui/link/AppLink.tsx';
 import { useNextRow } from '#ui/ownList/useNextRow.ts';
 import { Pagination } from '#ui/pagination/Pagination.tsx';
 import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
-import { MuiIsland } from '#ui/theme/MuiIsland.tsx';
+import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import { InquiryPhotos } from './InquiryPhotos.tsx';
@@ -58,7 +58,7 @@ export function InquiryList({ actor, asked, inquiries }: InquiryListProps) {
           </Button>
         )}
       </div>
-      <MuiIsland>
+      <MuiTheme>
         <ul className={styles.rows} aria-label="Inquiries">
           {Inquiries.map((inquiry) => (
             <li
@@ -75,7 +75,7 @@ export function InquiryList({ actor, asked, inquiries }: InquiryListProps) {
             </li>
           ))}
         </ul>
-      </MuiIsland>
+      </MuiTheme>
       <Pagination
         page={asked.page}
         pageCount={Math.ceil(Total / PageSize)}

@@ -11,7 +11,7 @@ import { themeVariables } from './themeVariables.ts';
 
 const muiVariables = <GlobalStyles styles={themeVariables('muiParts')} />;
 
-export function MuiIsland({ children }: { children: ReactNode }) {
+export function MuiTheme({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme} storageManager={null} colorSchemeNode={null} disableStyleSheetGeneration>
       {muiVariables}
