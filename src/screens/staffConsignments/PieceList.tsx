@@ -6,10 +6,10 @@ import type { ConsignmentReview, ReviewedConsignment } from '#contract/consignme
 import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
 import { reviewedPhotoAddress } from '#contract/rules/consignmentAddress.ts';
 import type { staffConsignmentsMachine } from '#machines/staffConsignmentsMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { Disclosure } from '#ui/disclosure/Disclosure.tsx';
 import { useNextRow } from '#ui/ownList/useNextRow.ts';
-import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
 import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
