@@ -15,9 +15,10 @@ const forcedColors = (file: string): string =>
 
 /** What a rule with exactly this selector sets, outside of any media query; one of a layer is indented. */
 const rule = (file: string, selector: string): string =>
-  new RegExp(String.raw`^( *)${selector.replaceAll(/\W/gu, String.raw`\$&`)} \{$(.*?)^\1\}$`, 'msu').exec(
-    stylesheet(file),
-  )?.[2] ?? '';
+  new RegExp(
+    String.raw`^( *)${selector.replaceAll(/[.[\]()]/gu, String.raw`\$&`)} \{$(.*?)^\1\}$`,
+    'msu',
+  ).exec(stylesheet(file))?.[2] ?? '';
 
 afterEach(() => {
   document.body.replaceChildren();

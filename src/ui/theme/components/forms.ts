@@ -97,6 +97,7 @@ export const formComponents: Components<Theme> = {
           gap: 16,
           width: '100%',
           minHeight: 44,
+          '& .MuiFormControlLabel-label': { padding: 0, font: 'inherit' },
         },
       },
       label: {
