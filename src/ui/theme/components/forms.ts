@@ -120,6 +120,8 @@ export const formComponents: Components<Theme> = {
       root: { width: SWITCH.width, height: SWITCH.height, padding: 0, overflow: 'visible' },
       switchBase: {
         padding: SWITCH.inset,
+        // MUI's own is three times as wide, and would stick out of a narrow page; the whole row is pressed anyway.
+        '& .MuiSwitch-input': { left: 0, width: '100%' },
         '&.Mui-checked': { transform: `translateX(${SWITCH.width - SWITCH.thumb - 2 * SWITCH.inset}px)` },
         '&.Mui-checked + .MuiSwitch-track': {
           opacity: 1,
