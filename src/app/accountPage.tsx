@@ -8,8 +8,9 @@ import { createPath, useLocation, useNavigate } from 'react-router-dom';
 
 import { useSession, useSessionFact } from '#actors/session.tsx';
 import { withReturnTo } from '#contract/rules/returnTo.ts';
-import { ButtonLink } from '#ui/button/Button.tsx';
-import { LoadingBar } from '#ui/loadingBar/LoadingBar.tsx';
+import { ButtonLink } from '#ui/controls/Button.tsx';
+import { LoadingBar } from '#ui/controls/LoadingBar.tsx';
+import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import { AccountLayout } from './layout/AccountLayout.tsx';
@@ -72,8 +73,11 @@ export function accountPage(
     if (isLoggedIn && isChecked && !hasBeenIn) setHasBeenIn(true);
 
     const shown = isKnown ? <Screen /> : loading;
-    if (isLoggedIn) return isWide ? shown : <AccountLayout>{shown}</AccountLayout>;
-    if (isForEverybody && isKnown) return <div className="wrap">{shown}</div>;
-    return hasBeenIn ? <LoggedOut /> : <Stranger isKnown={isKnown} />;
+    const framed = () => {
+      if (isLoggedIn) return isWide ? shown : <AccountLayout>{shown}</AccountLayout>;
+      if (isForEverybody && isKnown) return <div className="wrap">{shown}</div>;
+      return hasBeenIn ? <LoggedOut /> : <Stranger isKnown={isKnown} />;
+    };
+    return <MuiTheme>{framed()}</MuiTheme>;
   };
 }

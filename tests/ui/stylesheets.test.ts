@@ -13,9 +13,12 @@ const stylesheet = (file: string): string =>
 const forcedColors = (file: string): string =>
   stylesheet(file).split('@media (forced-colors: active)')[1] ?? '';
 
-/** What a rule with exactly this selector sets, outside of any media query. */
+/** What a rule with exactly this selector sets, outside of any media query; one of a layer is indented. */
 const rule = (file: string, selector: string): string =>
-  `\n${stylesheet(file)}`.split(`\n${selector} {`)[1]?.split('\n}')[0] ?? '';
+  new RegExp(
+    String.raw`^( *)${selector.replaceAll(/[.[\]()]/gu, String.raw`\$&`)} \{$(.*?)^\1\}$`,
+    'msu',
+  ).exec(stylesheet(file))?.[2] ?? '';
 
 afterEach(() => {
   document.body.replaceChildren();

@@ -5,9 +5,9 @@ import type { ActorRefFrom } from 'xstate';
 
 import { approvalLists, type Approvals } from '#contract/approvals.ts';
 import { type approvalsMachine, selectAsked } from '#machines/approvalsMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Field } from '#ui/field/Field.tsx';
-import { SelectField } from '#ui/field/SelectField.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Field } from '#ui/controls/Field.tsx';
+import { SelectField } from '#ui/controls/SelectField.tsx';
 
 import { listWords, saleWords } from './approvalWords.ts';
 

@@ -7,9 +7,9 @@ import { type ApprovalDeed, deedsFor } from '#contract/rules/approvalDeeds.ts';
 import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import type { approvalsMachine } from '#machines/approvalsMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { useNextRow } from '#ui/ownList/useNextRow.ts';
-import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import { emptyWords, evidenceOf, historyWords, statusWords } from './approvalWords.ts';

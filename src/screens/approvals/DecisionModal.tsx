@@ -13,9 +13,9 @@ import {
   selectProblem,
   selectRefusal,
 } from '#machines/approvalsMachine.ts';
+import { Field } from '#ui/controls/Field.tsx';
+import { TextareaField } from '#ui/controls/TextareaField.tsx';
 import { DecisionEnd } from '#ui/decision/DecisionEnd.tsx';
-import { Field } from '#ui/field/Field.tsx';
-import { TextareaField } from '#ui/field/TextareaField.tsx';
 import { Modal } from '#ui/modal/Modal.tsx';
 import { problemText } from '#ui/problemText.ts';
 

@@ -4,7 +4,7 @@ import { dayAndTime } from '#contract/rules/auctionWords.ts';
 import { bidderTiers } from '#contract/rules/bidLimits.ts';
 import { formatCentralDate, formatCentralDateTime } from '#contract/rules/centralTime.ts';
 import { formatUsd } from '#contract/rules/money.ts';
-import type { StatusChipProps } from '#ui/statusChip/StatusChip.tsx';
+import type { StatusChipProps } from '#ui/controls/StatusChip.tsx';
 
 export const listWords = {
   waiting: 'Waiting',

@@ -4,8 +4,8 @@ import { useSelector } from '@xstate/react';
 import { mostCards, type OwnCards } from '#contract/cards.ts';
 import { selectIsFormOpen } from '#machines/cardFormMachine.ts';
 import { selectStripeView } from '#machines/stripeCardMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
 import { fullText } from '#ui/cards/cardEntryWords.ts';
+import { Button } from '#ui/controls/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 
 import { CardForm, StripeCardForm } from './CardForm.tsx';

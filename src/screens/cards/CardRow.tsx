@@ -4,9 +4,9 @@ import { useId } from 'react';
 
 import type { OwnCard } from '#contract/cards.ts';
 import { type CardDeed, selectDeed, selectEditing, selectIsDoing } from '#machines/cardsMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
 
 import { cardName, goodThrough } from './cardsWords.ts';
 import { ExpiryForm } from './ExpiryForm.tsx';

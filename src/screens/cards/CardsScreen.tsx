@@ -8,9 +8,9 @@ import {
   selectCardsProblem,
   selectOwnCards,
 } from '#machines/cardsMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
 import { refusalText } from '#ui/cards/cardEntryWords.ts';
 import { DemoNote } from '#ui/cards/DemoNote.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { EmptyList, ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 

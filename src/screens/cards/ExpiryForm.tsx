@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import type { OwnCard } from '#contract/cards.ts';
 import { expiryText } from '#contract/rules/paymentCards.ts';
 import { selectExpiryFault, selectIsDoing } from '#machines/cardsMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Field } from '#ui/field/Field.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Field } from '#ui/controls/Field.tsx';
 
 import type { CardsActor } from './useCards.ts';
 

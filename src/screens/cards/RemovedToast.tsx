@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 
 import { selectIsDoing, selectRemoved } from '#machines/cardsMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Toast, ToastRegion } from '#ui/toast/Toast.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Toast, ToastRegion } from '#ui/controls/Toast.tsx';
 
 import { removedText } from './cardsWords.ts';
 import type { CardsActor } from './useCards.ts';

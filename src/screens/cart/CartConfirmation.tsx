@@ -9,7 +9,7 @@ import { selectCanSubmit, selectReviewedLines, selectWork } from '#machines/bidC
 import { jumpReason } from '#ui/bidding/jumpReason.ts';
 import { newBidKey } from '#ui/bidding/newBidKey.ts';
 import { useReviewPlace } from '#ui/bidding/useReviewPlace.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 
 import { bidsText, lineStatus } from './cartWords.ts';
 import type { CartActor, JudgedLine } from './useCart.ts';

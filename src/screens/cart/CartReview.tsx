@@ -11,7 +11,7 @@ import {
   selectWork,
 } from '#machines/bidCartMachine.ts';
 import type { ReviewedLine } from '#machines/bidCartSetup.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { Frame } from '#ui/frame/Frame.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 

@@ -8,8 +8,8 @@ import { formatUsd } from '#contract/rules/money.ts';
 import { selectKept, selectOutcomes, selectWork } from '#machines/bidCartMachine.ts';
 import { BidRow, RowMax } from '#ui/bidRow/BidRow.tsx';
 import { rowPrice } from '#ui/bidRow/rowPrice.ts';
-import { Button, ButtonLink } from '#ui/button/Button.tsx';
-import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
+import { Button, ButtonLink } from '#ui/controls/Button.tsx';
+import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import { keptWords, lineNote, lineStatus, outcomeWords } from './cartWords.ts';

@@ -7,7 +7,7 @@ import type { SaleRegistration } from '#actors/registration.tsx';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { selectHasFailed, selectIsShown, selectProblem, selectSales } from '#machines/bidCartMachine.ts';
 import { tickerMachine } from '#machines/tickerMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
 import { Ticking } from '#ui/countdown/Ticking.tsx';
 import { PageStaleMark } from '#ui/disconnected/PageStaleMark.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';

@@ -6,9 +6,9 @@ import type { LotName } from '#contract/live.ts';
 import { nextRung } from '#contract/rules/bidIncrements.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import { otherAmount } from '#ui/bidding/otherAmount.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Field } from '#ui/field/Field.tsx';
-import { SelectField } from '#ui/field/SelectField.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Field } from '#ui/controls/Field.tsx';
+import { SelectField } from '#ui/controls/SelectField.tsx';
 
 import styles from './Cart.module.css';
 

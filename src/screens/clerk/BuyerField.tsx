@@ -2,8 +2,8 @@
 import { bidderLabel, findBidders } from '#contract/rules/floorBidders.ts';
 import type { ClerkBidder, ClerkRoom } from '#contract/saleroom.ts';
 import type { ClerkDraft } from '#machines/clerkDraft.ts';
-import { Field } from '#ui/field/Field.tsx';
-import type { FieldWords } from '#ui/field/FieldFrame.tsx';
+import { Field } from '#ui/controls/Field.tsx';
+import type { FieldWords } from '#ui/controls/FieldFrame.tsx';
 
 import type { ClerkDeeds } from './useClerk.ts';
 

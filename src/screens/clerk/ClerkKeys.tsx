@@ -2,7 +2,7 @@
 import { obstacleTo } from '#contract/rules/clerkDeeds.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import type { ClerkDeed, ClerkRoom } from '#contract/saleroom.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import type { ClerkKey } from './clerkWords.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { fitsNow } from '#contract/rules/clerkDeeds.ts';
 import { estimateText } from '#contract/rules/estimate.ts';
 import type { ClerkLot, ClerkRoom } from '#contract/saleroom.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 
 import { stageWords } from './clerkWords.ts';
 import type { ClerkDeeds } from './useClerk.ts';

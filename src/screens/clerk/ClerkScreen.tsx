@@ -1,9 +1,9 @@
 /** The clerk's console: of a live sale it conducts the room by keys; a timed one has its own. To anybody else it is not there. */
 import { useParams } from 'react-router-dom';
 
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { LoadingBar } from '#ui/controls/LoadingBar.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
-import { LoadingBar } from '#ui/loadingBar/LoadingBar.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { problemText } from '#ui/problemText.ts';
 

@@ -4,8 +4,8 @@ import { type FormEvent, useId, useState } from 'react';
 import type { ClerkRoom } from '#contract/saleroom.ts';
 import { videoHosts } from '#contract/videoHosts.ts';
 import type { ClerkAnswer } from '#machines/clerkSetup.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Field } from '#ui/field/Field.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Field } from '#ui/controls/Field.tsx';
 
 import { outcomeWords } from './clerkWords.ts';
 import type { ClerkDeeds } from './useClerk.ts';

@@ -3,9 +3,9 @@ import { type FormEvent, useId } from 'react';
 
 import type { ClerkRoom } from '#contract/saleroom.ts';
 import type { ClerkDraft } from '#machines/clerkDraft.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
-import { Field } from '#ui/field/Field.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Checkbox } from '#ui/controls/Checkbox.tsx';
+import { Field } from '#ui/controls/Field.tsx';
 
 import { longestText } from './clerkWords.ts';
 import type { ClerkDeeds } from './useClerk.ts';

@@ -8,8 +8,8 @@ import { isFloorLot } from '#contract/rules/clerkDeeds.ts';
 import type { ClerkDeed, ClerkRoom } from '#contract/saleroom.ts';
 import type { ClerkDraft } from '#machines/clerkDraft.ts';
 import type { NotSent } from '#machines/clerkSetup.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Field } from '#ui/field/Field.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Field } from '#ui/controls/Field.tsx';
 
 import { BuyerField } from './BuyerField.tsx';
 import { questionOf } from './clerkQuestions.ts';

@@ -2,7 +2,7 @@
 import type { Problem } from '#contract/problems.ts';
 import type { RoomLot } from '#contract/saleroom.ts';
 import type { ClerkAnswer, NotSent } from '#machines/clerkSetup.ts';
-import { Banner, type BannerTone } from '#ui/banner/Banner.tsx';
+import { Banner, type BannerTone } from '#ui/controls/Banner.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import { outcomeWords } from './clerkWords.ts';

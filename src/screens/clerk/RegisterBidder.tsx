@@ -5,10 +5,10 @@ import type { Problem } from '#contract/problems.ts';
 import { type BidPlace, bidPlaces } from '#contract/rules/floorBidders.ts';
 import type { WalkIn } from '#contract/saleroom.ts';
 import type { ClerkDraft, WalkInDraft } from '#machines/clerkDraft.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
-import { Field } from '#ui/field/Field.tsx';
-import { SelectField } from '#ui/field/SelectField.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Checkbox } from '#ui/controls/Checkbox.tsx';
+import { Field } from '#ui/controls/Field.tsx';
+import { SelectField } from '#ui/controls/SelectField.tsx';
 
 import type { ClerkDeeds } from './useClerk.ts';
 

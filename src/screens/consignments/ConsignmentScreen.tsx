@@ -11,13 +11,13 @@ import {
   selectPieceProblem,
   selectPieceTold,
 } from '#machines/consignmentMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { PageStaleMark } from '#ui/disconnected/PageStaleMark.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
-import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
 
 import { kindWords, nextText, statusLooks, toldText } from './consignmentWords.ts';
 import { PieceAnswer } from './PieceAnswer.tsx';

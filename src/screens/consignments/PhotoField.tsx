@@ -1,6 +1,6 @@
 /** The choice of photographs, by the browser's own control: on a telephone it offers the camera. */
 import { mostPhotoBytes } from '#contract/rules/consignmentFields.ts';
-import { FieldFrame } from '#ui/field/FieldFrame.tsx';
+import { FieldFrame } from '#ui/controls/FieldFrame.tsx';
 
 import { photoHelp } from './consignmentWords.ts';
 

@@ -5,7 +5,7 @@ import type { Offer } from '#contract/consignmentFacts.ts';
 import { offerText } from '#contract/rules/consignmentContract.ts';
 import { consignorDeedsFor } from '#contract/rules/consignmentDeeds.ts';
 import { percentText } from '#contract/rules/consignmentSettlement.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 
 import { type AnswerProps, SignContract, SignedContract, useAnswering } from './PieceContract.tsx';
 

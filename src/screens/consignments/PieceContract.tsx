@@ -7,8 +7,8 @@ import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
 import { checkSignedName, contractParagraphs, currentContract } from '#contract/rules/consignmentContract.ts';
 import { site } from '#contract/site.ts';
 import { selectDeed } from '#machines/consignmentMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Field } from '#ui/field/Field.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Field } from '#ui/controls/Field.tsx';
 
 import { textIn } from './PhotoField.tsx';
 import type { PieceActor } from './useConsignments.ts';

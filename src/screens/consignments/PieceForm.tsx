@@ -11,11 +11,11 @@ import {
   mostPhotos,
 } from '#contract/rules/consignmentFields.ts';
 import { selectIsSending, selectRefusal } from '#machines/consignmentsMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button } from '#ui/button/Button.tsx';
-import { Field } from '#ui/field/Field.tsx';
-import { SelectField } from '#ui/field/SelectField.tsx';
-import { TextareaField } from '#ui/field/TextareaField.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Field } from '#ui/controls/Field.tsx';
+import { SelectField } from '#ui/controls/SelectField.tsx';
+import { TextareaField } from '#ui/controls/TextareaField.tsx';
 
 import { kindWords, submitRefusal } from './consignmentWords.ts';
 import { checkPhotos, PhotoField, photosIn, textIn } from './PhotoField.tsx';

@@ -6,7 +6,7 @@ import { formatCentralDate, formatCentralDateTime } from '#contract/rules/centra
 import { lotAddress } from '#contract/rules/lotAddress.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import { selectDeed } from '#machines/consignmentMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 

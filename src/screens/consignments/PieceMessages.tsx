@@ -6,8 +6,8 @@ import type { Consignment } from '#contract/consignmentFacts.ts';
 import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
 import { checkConsignmentMessage, consignmentLengths } from '#contract/rules/consignmentFields.ts';
 import { selectDeed } from '#machines/consignmentMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { TextareaField } from '#ui/field/TextareaField.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { TextareaField } from '#ui/controls/TextareaField.tsx';
 
 import type { PieceActor } from './useConsignments.ts';
 

@@ -7,9 +7,9 @@ import { consignmentPhotoAddress } from '#contract/rules/consignmentAddress.ts';
 import { takesPhotos } from '#contract/rules/consignmentDeeds.ts';
 import { mostPhotos } from '#contract/rules/consignmentFields.ts';
 import { selectDeed } from '#machines/consignmentMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { IconButton } from '#ui/iconButton/IconButton.tsx';
 
 import { checkPhotos, PhotoField, photosIn } from './PhotoField.tsx';
 import type { PieceActor } from './useConsignments.ts';

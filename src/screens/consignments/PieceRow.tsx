@@ -4,9 +4,9 @@ import { formatCentralDate } from '#contract/rules/centralTime.ts';
 import { consignmentAddress, consignmentPhotoAddress } from '#contract/rules/consignmentAddress.ts';
 import { offerText } from '#contract/rules/consignmentContract.ts';
 import { formatUsd } from '#contract/rules/money.ts';
+import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
-import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
 
 import { kindWords, statusLooks } from './consignmentWords.ts';
 

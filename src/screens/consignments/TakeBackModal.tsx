@@ -1,5 +1,5 @@
 /** Asks once before a piece is taken back. */
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { Modal } from '#ui/modal/Modal.tsx';
 
 import styles from './Consignments.module.css';

@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 
 import type { Address } from '#contract/addresses.ts';
 import { selectAskedAbout, selectEdited, selectIsResting } from '#machines/addressBookMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import type { AddressBookActor } from './AddressBookScreen.tsx';

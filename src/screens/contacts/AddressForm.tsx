@@ -5,12 +5,12 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { Address } from '#contract/addresses.ts';
 import { type AddressDraft, labelLength } from '#contract/rules/addressFields.ts';
 import { selectIsBusy, selectProblem } from '#machines/addressBookMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button } from '#ui/button/Button.tsx';
 import { AddressFields, useAddressTyping } from '#ui/contacts/AddressFields.tsx';
 import { isOfWhole } from '#ui/contacts/contactFaults.ts';
 import { useFocusOnFault } from '#ui/contacts/useFocusOnFault.ts';
-import { Field } from '#ui/field/Field.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Field } from '#ui/controls/Field.tsx';
 import { Frame } from '#ui/frame/Frame.tsx';
 import { problemText } from '#ui/problemText.ts';
 

@@ -4,9 +4,9 @@ import { useSelector } from '@xstate/react';
 import type { Phone } from '#contract/phones.ts';
 import { formatPhone } from '#contract/rules/phoneNumber.ts';
 import { selectCodeNote, selectIsBusy, selectProblem } from '#machines/phoneBookMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
 import { CodeEntry } from '#ui/contacts/CodeEntry.tsx';
-import { LoadingBar } from '#ui/loadingBar/LoadingBar.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { LoadingBar } from '#ui/controls/LoadingBar.tsx';
 
 import type { PhoneBookActor } from './PhoneBookScreen.tsx';
 

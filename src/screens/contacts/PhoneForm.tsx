@@ -6,11 +6,11 @@ import type { Phone } from '#contract/phones.ts';
 import { labelLength } from '#contract/rules/addressFields.ts';
 import { formatPhone } from '#contract/rules/phoneNumber.ts';
 import { selectIsBusy, selectProblem } from '#machines/phoneBookMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button } from '#ui/button/Button.tsx';
 import { faultOf, isOfWhole } from '#ui/contacts/contactFaults.ts';
 import { useFocusOnFault } from '#ui/contacts/useFocusOnFault.ts';
-import { Field } from '#ui/field/Field.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Field } from '#ui/controls/Field.tsx';
 import { Frame } from '#ui/frame/Frame.tsx';
 import { problemText } from '#ui/problemText.ts';
 

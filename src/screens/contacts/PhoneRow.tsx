@@ -4,8 +4,8 @@ import { useSelector } from '@xstate/react';
 import type { Phone } from '#contract/phones.ts';
 import { formatPhone } from '#contract/rules/phoneNumber.ts';
 import { selectAskedAbout, selectEdited, selectIsResting, selectProved } from '#machines/phoneBookMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import { CodeForm } from './CodeForm.tsx';

@@ -1,7 +1,7 @@
 /** Asks once before an entry is taken out of its book. */
 import { useEffect, useRef } from 'react';
 
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 
 import styles from './Contacts.module.css';
 

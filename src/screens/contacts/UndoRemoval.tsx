@@ -1,8 +1,8 @@
 /** Says what was taken out, and takes it back until it is waved away. The button that did it is gone: the focus goes on here. */
 import { useEffect, useRef } from 'react';
 
-import { Button } from '#ui/button/Button.tsx';
-import { Toast, ToastRegion } from '#ui/toast/Toast.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Toast, ToastRegion } from '#ui/controls/Toast.tsx';
 
 import styles from './Contacts.module.css';
 

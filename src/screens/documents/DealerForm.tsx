@@ -11,9 +11,9 @@ import {
 } from '#contract/rules/dealerFields.ts';
 import { usStates } from '#contract/rules/usStates.ts';
 import { selectDeed, selectIsWorking, selectOutcome } from '#machines/documentsMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Field } from '#ui/field/Field.tsx';
-import { SelectField } from '#ui/field/SelectField.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Field } from '#ui/controls/Field.tsx';
+import { SelectField } from '#ui/controls/SelectField.tsx';
 
 import type { DocumentsActor } from './useDocuments.ts';
 

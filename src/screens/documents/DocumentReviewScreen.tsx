@@ -18,14 +18,14 @@ import {
   selectReviewProblem,
   selectTold,
 } from '#machines/documentReviewMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button } from '#ui/button/Button.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { LoadingPlace } from '#ui/controls/LoadingBar.tsx';
 import { Told } from '#ui/decision/Told.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
-import { LoadingPlace } from '#ui/loadingBar/LoadingPlace.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { problemText } from '#ui/problemText.ts';
-import { MuiIsland } from '#ui/theme/MuiIsland.tsx';
+import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
 
 import { ReviewedDocuments } from './ReviewedDocuments.tsx';
 import { listWords, toldWords } from './reviewWords.ts';
@@ -48,7 +48,7 @@ function DocumentReviewScreen() {
   return (
     <div className={styles.page}>
       <Heading look="h1">Documents</Heading>
-      <MuiIsland>
+      <MuiTheme>
         <ToggleButtonGroup
           exclusive
           aria-label="Lists"
@@ -63,7 +63,7 @@ function DocumentReviewScreen() {
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-      </MuiIsland>
+      </MuiTheme>
       <LoadingPlace isLoading={isLoading} label="Loading documents" />
       {problem && opened === null && <Banner tone="error">{problemText(problem)}</Banner>}
       {isFailed && (

@@ -1,5 +1,5 @@
 /** The choice of a file, by the browser's own control: on a telephone it offers the camera. */
-import { FieldFrame } from '#ui/field/FieldFrame.tsx';
+import { FieldFrame } from '#ui/controls/FieldFrame.tsx';
 
 import styles from './Documents.module.css';
 

@@ -11,8 +11,8 @@ import {
   type TypedBirthDate,
 } from '#machines/documentsMachine.ts';
 import { pastedBirthDate } from '#ui/birthDate/birthDateText.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Field } from '#ui/field/Field.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Field } from '#ui/controls/Field.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 
 import { FileField, fileIn, noFile } from './FileField.tsx';

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useState } from 'react';
 
 import { selectDeed, selectIsWorking } from '#machines/documentsMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 
 import type { PartProps } from './DealerForm.tsx';
 import { FileField, fileIn, noFile } from './FileField.tsx';

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 
 import type { DocumentKind, Documents } from '#contract/documents.ts';
 import { selectDeed, selectOutcome } from '#machines/documentsMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
 
 import { doneText, placeOf, refusalText } from './documentWords.ts';
 import type { DocumentsActor } from './useDocuments.ts';

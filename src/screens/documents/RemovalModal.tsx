@@ -1,6 +1,6 @@
 /** Asks once before something is deleted that nobody can bring back. */
 import { type AskedRemoval } from '#machines/documentsMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { Modal } from '#ui/modal/Modal.tsx';
 
 import { kindInside } from './documentWords.ts';

@@ -10,9 +10,9 @@ import {
   selectReviewProblem,
   selectSentDeed,
 } from '#machines/documentReviewMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button } from '#ui/button/Button.tsx';
-import { TextareaField } from '#ui/field/TextareaField.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { TextareaField } from '#ui/controls/TextareaField.tsx';
 import { Modal } from '#ui/modal/Modal.tsx';
 import { problemText } from '#ui/problemText.ts';
 

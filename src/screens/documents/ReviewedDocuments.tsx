@@ -4,9 +4,9 @@ import type { ActorRefFrom } from 'xstate';
 
 import type { DocumentReview, ReviewedDocument } from '#contract/documentReview.ts';
 import type { documentReviewMachine } from '#machines/documentReviewMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { useNextRow } from '#ui/ownList/useNextRow.ts';
-import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import { kindWords } from './documentWords.ts';

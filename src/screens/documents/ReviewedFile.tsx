@@ -7,8 +7,8 @@ import { useSelector } from '@xstate/react';
 import type { ReviewedDocument } from '#contract/documentReview.ts';
 import { savedDocumentAddress, shownDocumentAddress } from '#contract/rules/documentAddress.ts';
 import { selectIsFileShown, selectIsUnseen, selectReviewProblem } from '#machines/documentReviewMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { problemText } from '#ui/problemText.ts';
 

@@ -1,8 +1,8 @@
 /** A file that was sent: what it is, how far it is, and what its owner can do with it. */
 import type { Document } from '#contract/documents.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import { fileText, kindWords, statusLooks } from './documentWords.ts';

@@ -3,9 +3,9 @@ import { useId } from 'react';
 
 import type { Message } from '#contract/messages.ts';
 import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
-import { ButtonLink } from '#ui/button/Button.tsx';
+import { ButtonLink } from '#ui/controls/Button.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { IconButton } from '#ui/iconButton/IconButton.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 

@@ -10,8 +10,8 @@ import {
   selectIsLoading,
   selectProblem,
 } from '#machines/messagesMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button } from '#ui/button/Button.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { PageStaleMark } from '#ui/disconnected/PageStaleMark.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { EmptyList, ListNotLoaded, ListTabs, ListToCome } from '#ui/ownList/OwnList.tsx';

@@ -15,9 +15,9 @@ import { selectOpened } from '#machines/myBidsMachine.ts';
 import { BidRow, RowMax } from '#ui/bidRow/BidRow.tsx';
 import { rowPrice } from '#ui/bidRow/rowPrice.ts';
 import { RowTime } from '#ui/bidRow/RowTime.tsx';
-import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { Button, ButtonLink } from '#ui/controls/Button.tsx';
+import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { useNow } from '#ui/countdown/useNow.ts';
-import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import type { Said } from './MyBidsScreen.tsx';

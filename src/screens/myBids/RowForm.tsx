@@ -17,9 +17,9 @@ import { newestOf } from '#contract/rules/ownBid.ts';
 import { answerWords } from '#ui/bidding/answerWords.ts';
 import { BidForm } from '#ui/bidding/BidForm.tsx';
 import { newBidKey } from '#ui/bidding/newBidKey.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Skeleton } from '#ui/controls/Skeleton.tsx';
 import { useNow } from '#ui/countdown/useNow.ts';
-import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import styles from './MyBids.module.css';

@@ -8,7 +8,7 @@ import { isTimed } from '#contract/rules/auctionState.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import { BidRows } from '#ui/bidRow/BidRow.tsx';
 import { SaleHead, saleHeadId } from '#ui/bidRow/SaleHead.tsx';
-import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { RegisterDialog } from '#ui/registering/RegisterDialog.tsx';
 
 import { MyBidRow } from './MyBidRow.tsx';

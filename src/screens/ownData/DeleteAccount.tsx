@@ -15,8 +15,8 @@ import {
   selectNote,
   selectProblem,
 } from '#machines/accountDeletionMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { LoadingBar } from '#ui/loadingBar/LoadingBar.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { LoadingBar } from '#ui/controls/LoadingBar.tsx';
 import { ListNotLoaded } from '#ui/ownList/OwnList.tsx';
 import { problemText } from '#ui/problemText.ts';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';

@@ -5,8 +5,8 @@ import { useId } from 'react';
 import { type AccountDeletion, deletionWaitDays } from '#contract/accountDeletion.ts';
 import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
 import { selectIsBusy } from '#machines/accountDeletionMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button } from '#ui/button/Button.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
 import type { DeletionActor } from './DeleteAccount.tsx';

@@ -1,8 +1,8 @@
 /** Asks for the password once more before what whoever finds an open browser shall not do. */
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
-import { Button } from '#ui/button/Button.tsx';
-import { PasswordField } from '#ui/field/PasswordField.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { PasswordField } from '#ui/controls/PasswordField.tsx';
 
 import styles from './PasswordForm.module.css';
 

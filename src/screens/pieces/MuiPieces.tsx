@@ -14,7 +14,7 @@ import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { useId, useState } from 'react';
 
-import { MuiIsland } from '#ui/theme/MuiIsland.tsx';
+import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
 
 import { Overlays } from './Overlays.tsx';
 
@@ -22,7 +22,7 @@ import styles from './MuiPieces.module.css';
 
 export function MuiPieces() {
   return (
-    <MuiIsland>
+    <MuiTheme>
       <Buttons />
       <Overlays />
       <Fields />
@@ -43,7 +43,7 @@ export function MuiPieces() {
       <Alert severity="info" role="none">
         Checking whether your bid was received.
       </Alert>
-    </MuiIsland>
+    </MuiTheme>
   );
 }
 

@@ -15,9 +15,9 @@ import {
   selectSessions,
   selectSessionsProblem,
 } from '#machines/activeSessionsMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button } from '#ui/button/Button.tsx';
-import { LoadingBar } from '#ui/loadingBar/LoadingBar.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { LoadingBar } from '#ui/controls/LoadingBar.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import { Everywhere } from './Everywhere.tsx';

@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
 import { selectIsBusy, selectProblem } from '#machines/emailBookMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Field } from '#ui/field/Field.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Field } from '#ui/controls/Field.tsx';
 
 import type { EmailBookActor } from './EmailAddresses.tsx';
 import { refusalText } from './emailWords.ts';

@@ -18,9 +18,9 @@ import {
   selectProblem,
   selectRemoved,
 } from '#machines/emailBookMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button } from '#ui/button/Button.tsx';
-import { LoadingBar } from '#ui/loadingBar/LoadingBar.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { LoadingBar } from '#ui/controls/LoadingBar.tsx';
 
 import { AddEmail } from './AddEmail.tsx';
 import { EmailRow } from './EmailRow.tsx';

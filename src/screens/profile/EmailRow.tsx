@@ -10,9 +10,9 @@ import {
   selectNote,
   selectProblem,
 } from '#machines/emailBookMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { PasswordField } from '#ui/field/PasswordField.tsx';
-import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { PasswordField } from '#ui/controls/PasswordField.tsx';
+import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import type { EmailBookActor } from './EmailAddresses.tsx';

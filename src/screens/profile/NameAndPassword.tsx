@@ -13,10 +13,10 @@ import {
   selectProfile,
   selectSaved,
 } from '#machines/profileMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button } from '#ui/button/Button.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Skeleton } from '#ui/controls/Skeleton.tsx';
 import { problemText } from '#ui/problemText.ts';
-import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import { NameForm } from './NameForm.tsx';

@@ -5,9 +5,9 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Profile } from '#contract/profile.ts';
 import type { Attempt } from '#machines/botCheckMachine.ts';
 import { selectAttempt, selectFaults, selectIsBusy, selectProblem } from '#machines/profileMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button } from '#ui/button/Button.tsx';
-import { Field } from '#ui/field/Field.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Field } from '#ui/controls/Field.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import type { ProfileActor } from './NameAndPassword.tsx';

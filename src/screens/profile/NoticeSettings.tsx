@@ -11,12 +11,12 @@ import {
   selectNoticeProblem,
   selectWanted,
 } from '#machines/noticeSettingsMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button } from '#ui/button/Button.tsx';
-import { SelectField } from '#ui/field/SelectField.tsx';
-import { LoadingBar } from '#ui/loadingBar/LoadingBar.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { LoadingBar } from '#ui/controls/LoadingBar.tsx';
+import { SelectField } from '#ui/controls/SelectField.tsx';
+import { Switch } from '#ui/controls/Switch.tsx';
 import { problemText } from '#ui/problemText.ts';
-import { Switch } from '#ui/switch/Switch.tsx';
 
 import { NoticeSettingsPush } from './NoticeSettingsPush.tsx';
 import { NoticeSettingsTexts } from './NoticeSettingsTexts.tsx';

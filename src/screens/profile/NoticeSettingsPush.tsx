@@ -11,10 +11,10 @@ import {
   selectPush,
   selectPushProblem,
 } from '#machines/pushMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button } from '#ui/button/Button.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Skeleton } from '#ui/controls/Skeleton.tsx';
 import { problemText } from '#ui/problemText.ts';
-import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 
 import styles from './NoticeSettings.module.css';
 

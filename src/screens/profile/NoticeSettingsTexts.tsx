@@ -13,11 +13,11 @@ import {
   selectTextProblem,
   textMessagesMachine,
 } from '#machines/textMessagesMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button, ButtonLink } from '#ui/button/Button.tsx';
-import { Field } from '#ui/field/Field.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { Button, ButtonLink } from '#ui/controls/Button.tsx';
+import { Field } from '#ui/controls/Field.tsx';
+import { Skeleton } from '#ui/controls/Skeleton.tsx';
 import { problemText } from '#ui/problemText.ts';
-import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 
 import { refusalWords, shownNumber } from './noticeWords.ts';
 

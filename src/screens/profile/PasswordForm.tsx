@@ -4,9 +4,9 @@ import { type SubmitEvent, useState } from 'react';
 
 import { fieldLengths } from '#contract/rules/accountFields.ts';
 import { selectAttempt, selectFaults, selectIsBusy, selectProblem } from '#machines/profileMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button } from '#ui/button/Button.tsx';
-import { PasswordField } from '#ui/field/PasswordField.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { PasswordField } from '#ui/controls/PasswordField.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { PasswordMeter } from '#ui/passwordMeter/PasswordMeter.tsx';
 import { problemText } from '#ui/problemText.ts';

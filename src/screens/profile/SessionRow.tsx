@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
 import type { ActiveSession } from '#contract/sessions.ts';
 import { type activeSessionsMachine, selectEnding } from '#machines/activeSessionsMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import styles from './Profile.module.css';

@@ -12,7 +12,7 @@ import {
   selectIsAuditLoading,
   selectIsOpening,
 } from '#machines/auditLogMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 

@@ -12,9 +12,9 @@ import {
   selectFileVerdict,
   selectIsCheckingFile,
 } from '#machines/auditFileMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { TextareaField } from '#ui/field/TextareaField.tsx';
-import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { StatusChip } from '#ui/controls/StatusChip.tsx';
+import { TextareaField } from '#ui/controls/TextareaField.tsx';
 
 import { countWords } from './staffWords.ts';
 

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { AuditFilters } from '#machines/auditLogMachine.ts';
-import { Button, ButtonLink } from '#ui/button/Button.tsx';
-import { Field } from '#ui/field/Field.tsx';
-import { SelectField } from '#ui/field/SelectField.tsx';
+import { Button, ButtonLink } from '#ui/controls/Button.tsx';
+import { Field } from '#ui/controls/Field.tsx';
+import { SelectField } from '#ui/controls/SelectField.tsx';
 
 import { kindWords } from './auditWords.ts';
 import { auditAddress } from './staffPlaces.ts';

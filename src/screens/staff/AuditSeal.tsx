@@ -11,8 +11,8 @@ import {
   selectChainProblem,
   selectIsChecking,
 } from '#machines/auditChainMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { StatusChip } from '#ui/controls/StatusChip.tsx';
 
 import { countWords } from './staffWords.ts';
 

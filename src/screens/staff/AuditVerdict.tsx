@@ -1,6 +1,6 @@
 /** Whether the chain holds from its first event to its last, and whether what is shown here fits its seals. */
 import type { AuditTimeline } from '#contract/auditTimeline.ts';
-import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
+import { StatusChip } from '#ui/controls/StatusChip.tsx';
 
 import { listWords, verdictOf } from './timelineWords.ts';
 

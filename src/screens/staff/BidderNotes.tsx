@@ -6,9 +6,9 @@ import { longestNote } from '#contract/rules/accountDeeds.ts';
 import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
 import type { BidderRecord } from '#contract/staff.ts';
 import { selectIsNoting, selectNoteProblem } from '#machines/bidderRecordMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button } from '#ui/button/Button.tsx';
-import { TextareaField } from '#ui/field/TextareaField.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { TextareaField } from '#ui/controls/TextareaField.tsx';
 import { problemText } from '#ui/problemText.ts';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 

@@ -2,8 +2,8 @@
 import { useRef } from 'react';
 
 import type { BidderRecord } from '#contract/staff.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { useNextRow } from '#ui/ownList/useNextRow.ts';
 
 import type { RecordActor } from './recordActor.ts';

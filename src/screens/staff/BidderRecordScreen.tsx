@@ -15,10 +15,10 @@ import {
   selectRecord,
   selectRecordProblem,
 } from '#machines/bidderRecordMachine.ts';
+import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { Told } from '#ui/decision/Told.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
-import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
 
 import { BidderNotes } from './BidderNotes.tsx';
 import { BidderParticulars } from './BidderParticulars.tsx';

@@ -3,7 +3,7 @@ import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
 import { auctionAddress, lotAddress } from '#contract/rules/lotAddress.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import type { BidderLot, BidderRecord, BidderSale } from '#contract/staff.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';

@@ -15,11 +15,11 @@ import {
   selectIsSearchMissing,
   selectSearchProblem,
 } from '#machines/bidderSearchMachine.ts';
+import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { ListNotLoaded, ListTabs, ListToCome } from '#ui/ownList/OwnList.tsx';
 import { Pagination } from '#ui/pagination/Pagination.tsx';
-import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
 
 import { SearchForm } from './SearchForm.tsx';
 import { StaffPage } from './StaffPage.tsx';

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { CampaignDays } from '#machines/staffCampaignsMachine.ts';
-import { Button, ButtonLink } from '#ui/button/Button.tsx';
-import { Field } from '#ui/field/Field.tsx';
+import { Button, ButtonLink } from '#ui/controls/Button.tsx';
+import { Field } from '#ui/controls/Field.tsx';
 
 import { campaignsAddress } from './staffPlaces.ts';
 

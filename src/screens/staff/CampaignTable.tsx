@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 
 import { campaignParts } from '#contract/rules/campaign.ts';
 import { campaignColumns, type StaffCampaigns } from '#contract/staffCampaigns.ts';
-import { MuiIsland } from '#ui/theme/MuiIsland.tsx';
+import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
 
 import styles from './CampaignTable.module.css';
 import staff from './Staff.module.css';
@@ -19,7 +19,7 @@ const scrolledByKeys = { tabIndex: 0 };
 export function CampaignTable({ campaigns: { Campaigns, WithoutCampaign } }: { campaigns: StaffCampaigns }) {
   return (
     <section className={styles.scroll} aria-label="Campaigns" {...scrolledByKeys}>
-      <MuiIsland>
+      <MuiTheme>
         <Table aria-label="Campaigns">
           <TableHead>
             <TableRow>
@@ -40,7 +40,7 @@ export function CampaignTable({ campaigns: { Campaigns, WithoutCampaign } }: { c
             <Row counts={WithoutCampaign}>No campaign</Row>
           </TableBody>
         </Table>
-      </MuiIsland>
+      </MuiTheme>
     </section>
   );
 }

@@ -13,7 +13,7 @@ import {
   selectIsRecordingMissing,
   selectRecordingProblem,
 } from '#machines/errorRecordingMachine.ts';
-import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';

@@ -1,8 +1,8 @@
 /** One report: what went wrong, where and when; opened, with its stack and what the page did before. */
 import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
 import type { ErrorReport } from '#contract/staffErrors.ts';
+import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
-import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
 
 import { ErrorRecording } from './ErrorRecording.tsx';
 import { entriesWords, knownAs, oftenWords, whereMet } from './errorWords.ts';

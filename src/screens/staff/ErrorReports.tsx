@@ -10,7 +10,7 @@ import {
   selectReports,
   selectReportsCode,
 } from '#machines/errorReportsMachine.ts';
-import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 
 import { ErrorReportRow } from './ErrorReportRow.tsx';
 import { reportsAddress } from './staffPlaces.ts';

@@ -12,7 +12,7 @@ import {
   selectReportsKeptDays,
   selectReportsProblem,
 } from '#machines/errorReportsMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 import { problemText } from '#ui/problemText.ts';

@@ -20,7 +20,7 @@ import {
   selectIsHeldMissing,
   selectIsReleasing,
 } from '#machines/heldLotsMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { Told } from '#ui/decision/Told.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';

@@ -12,7 +12,7 @@ import { lotAddress } from '#contract/rules/lotAddress.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
-import { MuiIsland } from '#ui/theme/MuiIsland.tsx';
+import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
 
 import { lineWords, wayWords } from './invoiceWords.ts';
 import { lotsWords } from './staffWords.ts';
@@ -53,7 +53,7 @@ export function InvoiceCharges({ record }: { record: InvoiceRecord }) {
     <section className={styles.part} aria-labelledby="invoice-charges">
       <RunningHead id="invoice-charges" title="Lots and charges" folio={lotsWords(Lots.length)} />
       <section className={table.scroll} aria-label="Charges" {...scrolledByKeys}>
-        <MuiIsland>
+        <MuiTheme>
           <Table aria-label="Lots and charges" size="small">
             <TableHead>
               <TableRow>
@@ -97,7 +97,7 @@ export function InvoiceCharges({ record }: { record: InvoiceRecord }) {
               </TableRow>
             </TableFooter>
           </Table>
-        </MuiIsland>
+        </MuiTheme>
       </section>
     </section>
   );

@@ -16,10 +16,10 @@ import {
   selectStep,
   selectStepDone,
 } from '#machines/invoiceRecordMachine.ts';
+import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { Told } from '#ui/decision/Told.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
-import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
 
 import type { InvoiceActor } from './invoiceActor.ts';
 import { InvoiceCharges } from './InvoiceCharges.tsx';

@@ -1,7 +1,7 @@
 /** How the lots were shipped, and under which number they can be tracked. */
 import type { InvoiceRecord } from '#contract/invoiceRecord.ts';
 import { trackingAddress, trackingText } from '#contract/rules/tracking.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 

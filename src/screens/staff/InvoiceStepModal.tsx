@@ -10,9 +10,9 @@ import {
   selectIsStepSending,
   selectStepRefusal,
 } from '#machines/invoiceRecordMachine.ts';
+import { Field } from '#ui/controls/Field.tsx';
+import { SelectField } from '#ui/controls/SelectField.tsx';
 import { DecisionEnd } from '#ui/decision/DecisionEnd.tsx';
-import { Field } from '#ui/field/Field.tsx';
-import { SelectField } from '#ui/field/SelectField.tsx';
 import { Modal } from '#ui/modal/Modal.tsx';
 import { problemText } from '#ui/problemText.ts';
 

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import type { InvoiceRecord } from '#contract/invoiceRecord.ts';
 import { formatCentralDate, formatCentralDateTime } from '#contract/rules/centralTime.ts';
 import { auctionAddress } from '#contract/rules/lotAddress.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { useNextRow } from '#ui/ownList/useNextRow.ts';
 

@@ -3,9 +3,9 @@ import { recordedMethods, refundWays } from '#contract/rules/ledger.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import type { StaffLedger, StaffLedgerPayment } from '#contract/staffLedger.ts';
 import type { LedgerAct } from '#machines/invoiceLedgerMachine.ts';
-import { Field } from '#ui/field/Field.tsx';
-import { SelectField } from '#ui/field/SelectField.tsx';
-import { TextareaField } from '#ui/field/TextareaField.tsx';
+import { Field } from '#ui/controls/Field.tsx';
+import { SelectField } from '#ui/controls/SelectField.tsx';
+import { TextareaField } from '#ui/controls/TextareaField.tsx';
 
 import { methodWords, refundWayWords } from './ledgerStates.ts';
 import { currentPayment, paymentName } from './ledgerWords.ts';

@@ -13,8 +13,8 @@ import {
   selectLedgerProblem,
   selectLedgerRefusal,
 } from '#machines/invoiceLedgerMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button } from '#ui/button/Button.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import { LedgerFields, type LedgerWrong } from './LedgerFields.tsx';

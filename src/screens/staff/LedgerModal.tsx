@@ -14,7 +14,7 @@ import {
   selectLedgerProblem,
   selectToldChange,
 } from '#machines/invoiceLedgerMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
 import { Modal } from '#ui/modal/Modal.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 

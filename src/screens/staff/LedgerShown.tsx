@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { formatUsd } from '#contract/rules/money.ts';
 import type { StaffLedger, StaffLedgerPayment, StaffLedgerRefund } from '#contract/staffLedger.ts';
 import type { invoiceLedgerMachine, LedgerAct } from '#machines/invoiceLedgerMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import { refundTitle } from './ledgerStates.ts';

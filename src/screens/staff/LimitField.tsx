@@ -1,6 +1,6 @@
 /** The limit of a bidder in one sale; empty is that of their tier. */
 import { type BidderTier, bidderTiers } from '#contract/rules/bidLimits.ts';
-import { Field } from '#ui/field/Field.tsx';
+import { Field } from '#ui/controls/Field.tsx';
 
 import { limitWords } from './staffWords.ts';
 

@@ -14,9 +14,9 @@ import {
   type staffSalesMachine,
 } from '#machines/staffSalesMachine.ts';
 import { newBidKey } from '#ui/bidding/newBidKey.ts';
+import { Field } from '#ui/controls/Field.tsx';
+import { TextareaField } from '#ui/controls/TextareaField.tsx';
 import { DecisionEnd } from '#ui/decision/DecisionEnd.tsx';
-import { Field } from '#ui/field/Field.tsx';
-import { TextareaField } from '#ui/field/TextareaField.tsx';
 import { Modal } from '#ui/modal/Modal.tsx';
 import { problemText } from '#ui/problemText.ts';
 

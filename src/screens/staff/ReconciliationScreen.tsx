@@ -17,12 +17,12 @@ import {
   selectReconciliation,
   selectReconciliationProblem,
 } from '#machines/reconciliationMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button } from '#ui/button/Button.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 import { problemText } from '#ui/problemText.ts';
-import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
 
 import { ReconciliationFindings } from './ReconciliationFindings.tsx';
 import { ReconciliationSums } from './ReconciliationSums.tsx';

@@ -13,8 +13,8 @@ import {
   selectRecordProblem,
   selectRefusal,
 } from '#machines/bidderRecordMachine.ts';
+import { TextareaField } from '#ui/controls/TextareaField.tsx';
 import { DecisionEnd } from '#ui/decision/DecisionEnd.tsx';
-import { TextareaField } from '#ui/field/TextareaField.tsx';
 import { Modal } from '#ui/modal/Modal.tsx';
 import { problemText } from '#ui/problemText.ts';
 

@@ -12,9 +12,9 @@ import {
   selectHeldRefusal,
   selectIsReleasing,
 } from '#machines/heldLotsMachine.ts';
+import { SelectField } from '#ui/controls/SelectField.tsx';
+import { TextareaField } from '#ui/controls/TextareaField.tsx';
 import { DecisionEnd } from '#ui/decision/DecisionEnd.tsx';
-import { SelectField } from '#ui/field/SelectField.tsx';
-import { TextareaField } from '#ui/field/TextareaField.tsx';
 import { Modal } from '#ui/modal/Modal.tsx';
 import { problemText } from '#ui/problemText.ts';
 

@@ -21,8 +21,8 @@ import {
   selectStaffSales,
   staffSalesMachine,
 } from '#machines/staffSalesMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { Told } from '#ui/decision/Told.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';

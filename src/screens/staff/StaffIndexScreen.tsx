@@ -11,7 +11,7 @@ import {
   selectIsIndexMissing,
   staffIndexMachine,
 } from '#machines/staffIndexMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';

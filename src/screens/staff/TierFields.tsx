@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ownLimitChoices, type TierRule, tierRules } from '#contract/rules/accountDeeds.ts';
 import { bidderTiers } from '#contract/rules/bidLimits.ts';
 import type { BidderRecord, BidderSale } from '#contract/staff.ts';
-import { SelectField } from '#ui/field/SelectField.tsx';
+import { SelectField } from '#ui/controls/SelectField.tsx';
 
 import { ownLimitLabels, presentTierRule, tierRuleLabels } from './recordWords.ts';
 import { limitWords } from './staffWords.ts';

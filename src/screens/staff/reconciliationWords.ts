@@ -1,6 +1,6 @@
 /** What the page of the reconciliation says of its sums and of what it found. */
 import type { Reconciliation } from '#contract/reconciliation.ts';
-import type { StatusChipProps } from '#ui/statusChip/StatusChip.tsx';
+import type { StatusChipProps } from '#ui/controls/StatusChip.tsx';
 
 import { countWords, lotsWords } from './staffWords.ts';
 

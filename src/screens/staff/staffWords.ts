@@ -6,7 +6,7 @@ import type { InvoiceStatus, MarkedStatus } from '#contract/rules/invoiceDeeds.t
 import { formatUsd } from '#contract/rules/money.ts';
 import type { BidderListName, BidderLot, BidderSale } from '#contract/staff.ts';
 import type { InvoiceListName, StaffInvoice } from '#contract/staffInvoices.ts';
-import type { StatusChipProps } from '#ui/statusChip/StatusChip.tsx';
+import type { StatusChipProps } from '#ui/controls/StatusChip.tsx';
 
 type Chip = Pick<StatusChipProps, 'tone' | 'icon'> & { words: string };
 

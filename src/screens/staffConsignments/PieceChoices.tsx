@@ -5,8 +5,8 @@ import type { ActorRefFrom } from 'xstate';
 
 import { consignmentLists, type ConsignmentReview } from '#contract/consignmentStaff.ts';
 import { selectAsked, type staffConsignmentsMachine } from '#machines/staffConsignmentsMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Field } from '#ui/field/Field.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Field } from '#ui/controls/Field.tsx';
 
 import { listWords } from './stepWords.ts';
 

@@ -6,11 +6,11 @@ import type { ConsignmentReview, ReviewedConsignment } from '#contract/consignme
 import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
 import { reviewedPhotoAddress } from '#contract/rules/consignmentAddress.ts';
 import type { staffConsignmentsMachine } from '#machines/staffConsignmentsMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { Disclosure } from '#ui/disclosure/Disclosure.tsx';
 import { useNextRow } from '#ui/ownList/useNextRow.ts';
-import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
-import { MuiIsland } from '#ui/theme/MuiIsland.tsx';
+import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import { type Deed, deedWords } from './deedWords.ts';
@@ -34,7 +34,7 @@ export function PieceList({ actor, review: { List, Consignments, Total }, isBusy
           {emptyWords[List]}
         </p>
       )}
-      <MuiIsland>
+      <MuiTheme>
         {Consignments.map((piece) => (
           <Piece
             key={piece.ConsignmentID}
@@ -42,7 +42,7 @@ export function PieceList({ actor, review: { List, Consignments, Total }, isBusy
             onDeed={(deed) => actor.send({ type: 'step.begun', deed, piece })}
           />
         ))}
-      </MuiIsland>
+      </MuiTheme>
       {Total > Consignments.length && (
         <p className={styles.note}>
           {`The first ${Consignments.length} of ${Total}. Find the others by title, name or number.`}

@@ -2,9 +2,9 @@
 import type { ConsignmentReview, ReviewedConsignment } from '#contract/consignmentStaff.ts';
 import { consignmentLengths } from '#contract/rules/consignmentFields.ts';
 import { usualCommissionBps } from '#contract/rules/consignmentSettlement.ts';
-import { Field } from '#ui/field/Field.tsx';
-import { SelectField } from '#ui/field/SelectField.tsx';
-import { TextareaField } from '#ui/field/TextareaField.tsx';
+import { Field } from '#ui/controls/Field.tsx';
+import { SelectField } from '#ui/controls/SelectField.tsx';
+import { TextareaField } from '#ui/controls/TextareaField.tsx';
 
 import type { Deed } from './deedWords.ts';
 import type { Wrong } from './stepTerms.ts';

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom';
 
 import { inquiryLists, staffInquiryKinds } from '#contract/inquiriesStaff.ts';
 import type { AskedInquiries } from '#machines/staffInquiriesMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Field } from '#ui/field/Field.tsx';
-import { SelectField } from '#ui/field/SelectField.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Field } from '#ui/controls/Field.tsx';
+import { SelectField } from '#ui/controls/SelectField.tsx';
 import { ListTabs } from '#ui/ownList/OwnList.tsx';
 
 import { inquiriesAddress, kindWords, listWords } from './inquiryWords.ts';

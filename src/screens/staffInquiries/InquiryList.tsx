@@ -13,14 +13,14 @@ import {
   selectIsMarkingOf,
   type staffInquiriesMachine,
 } from '#machines/staffInquiriesMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { Disclosure } from '#ui/disclosure/Disclosure.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { useNextRow } from '#ui/ownList/useNextRow.ts';
 import { Pagination } from '#ui/pagination/Pagination.tsx';
-import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
-import { MuiIsland } from '#ui/theme/MuiIsland.tsx';
+import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import { InquiryPhotos } from './InquiryPhotos.tsx';
@@ -58,7 +58,7 @@ export function InquiryList({ actor, asked, inquiries }: InquiryListProps) {
           </Button>
         )}
       </div>
-      <MuiIsland>
+      <MuiTheme>
         <ul className={styles.rows} aria-label="Inquiries">
           {Inquiries.map((inquiry) => (
             <li
@@ -75,7 +75,7 @@ export function InquiryList({ actor, asked, inquiries }: InquiryListProps) {
             </li>
           ))}
         </ul>
-      </MuiIsland>
+      </MuiTheme>
       <Pagination
         page={asked.page}
         pageCount={Math.ceil(Total / PageSize)}

@@ -7,7 +7,7 @@ import {
   staffInquiryKinds,
 } from '#contract/inquiriesStaff.ts';
 import type { AskedInquiries, ToldInquiry } from '#machines/staffInquiriesMachine.ts';
-import type { StatusChipProps } from '#ui/statusChip/StatusChip.tsx';
+import type { StatusChipProps } from '#ui/controls/StatusChip.tsx';
 
 export const listWords = {
   open: 'To answer',

@@ -4,9 +4,9 @@ import type { FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import { type noticeRecordMachine, selectFilters } from '#machines/noticeRecordMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Field } from '#ui/field/Field.tsx';
-import { SelectField } from '#ui/field/SelectField.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Field } from '#ui/controls/Field.tsx';
+import { SelectField } from '#ui/controls/SelectField.tsx';
 
 import { categories, categoryWords, channels, channelWords, outcomes, outcomeWords } from './recordWords.ts';
 

@@ -1,7 +1,7 @@
 /** One thing that was written to somebody. */
 import type { RecordedNotice } from '#contract/noticeRecord.ts';
 import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
-import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
+import { StatusChip } from '#ui/controls/StatusChip.tsx';
 
 import { causeOf, channelWords, outcomeLooks, outcomeWords, saidOf, whyNot } from './recordWords.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '#contract/noticeRecord.ts';
 import { noticeCategories, type NoticeCategory } from '#contract/notices.ts';
 import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
-import type { StatusChipProps } from '#ui/statusChip/StatusChip.tsx';
+import type { StatusChipProps } from '#ui/controls/StatusChip.tsx';
 
 export const channelWords: Readonly<Record<NoticeChannel, string>> = {
   email: 'Email',

@@ -3,8 +3,8 @@ import { memo, type MouseEvent, useEffect, useMemo, useRef } from 'react';
 
 import type { DrawnChart } from '#charts/chart.ts';
 import { placedStates } from '#charts/chartReading.ts';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { IconButton } from '#ui/iconButton/IconButton.tsx';
 
 import type { ChartMarks } from './chartMarks.ts';
 import { type Drawing, StateShape } from './StateShape.tsx';

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 
 import type { ClauseEntry, ClausePlace } from '#charts/chart.ts';
 import { foundClauses } from '#charts/clauses.ts';
+import { Field } from '#ui/controls/Field.tsx';
 import { Disclosure } from '#ui/disclosure/Disclosure.tsx';
-import { Field } from '#ui/field/Field.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { Text } from '#ui/text/Text.tsx';
-import { MuiIsland } from '#ui/theme/MuiIsland.tsx';
+import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
 
 import { allClauses, placeOf, roomAddress } from './roomPlace.ts';
 
@@ -37,7 +37,7 @@ function FoundClauses({ entries, asked }: FoundProps) {
   const [typed, setTyped] = useState(asked === allClauses ? '' : asked);
   const found = foundClauses(entries, typed);
   return (
-    <MuiIsland>
+    <MuiTheme>
       <search className={roomStyles.search}>
         <Field
           label="Find a clause, by its number or a word"
@@ -62,7 +62,7 @@ function FoundClauses({ entries, asked }: FoundProps) {
           ))}
         </section>
       ))}
-    </MuiIsland>
+    </MuiTheme>
   );
 }
 

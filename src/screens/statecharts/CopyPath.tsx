@@ -11,7 +11,7 @@ import {
   selectCopyOutcome,
   selectIsCopying,
 } from '#machines/pathCopyMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 
 import styles from './Statecharts.module.css';
 

@@ -2,9 +2,9 @@
 import { useState } from 'react';
 
 import type { ExampleEvent } from '#charts/chart.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Field } from '#ui/field/Field.tsx';
-import { SelectField } from '#ui/field/SelectField.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Field } from '#ui/controls/Field.tsx';
+import { SelectField } from '#ui/controls/SelectField.tsx';
 import { Text } from '#ui/text/Text.tsx';
 
 import { exampleNames, fieldText, readField } from './payload.ts';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 
 import type { DrawnChart } from '#charts/chart.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 
 import { exportKinds, saveChart } from './saveChart.ts';

@@ -17,7 +17,7 @@ import {
   selectShownContext,
   selectTabs,
 } from '#machines/chartRoomLiveMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { Text } from '#ui/text/Text.tsx';
 

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { Chart, ChartWalk } from '#charts/chart.ts';
 import type { LoggedMove } from '#machines/chartRoomLiveMachine.ts';
 import type { ObservedStep } from '#machines/simulation.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Field } from '#ui/field/Field.tsx';
-import { SelectField } from '#ui/field/SelectField.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Field } from '#ui/controls/Field.tsx';
+import { SelectField } from '#ui/controls/SelectField.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { Text } from '#ui/text/Text.tsx';
 

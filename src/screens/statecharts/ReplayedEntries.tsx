@@ -2,7 +2,7 @@
 import { useState } from 'react';
 
 import type { RecordedEntry, Recording } from '#contract/recording.ts';
-import { SelectField } from '#ui/field/SelectField.tsx';
+import { SelectField } from '#ui/controls/SelectField.tsx';
 import { Text } from '#ui/text/Text.tsx';
 
 import { PlaceLink } from './PlaceLink.tsx';

@@ -11,8 +11,8 @@ import {
   selectIsRecordingFailed,
   selectIsRecordingMissing,
 } from '#machines/errorRecordingMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button } from '#ui/button/Button.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { Text } from '#ui/text/Text.tsx';
 
 type OnFile = (file: Blob) => void;

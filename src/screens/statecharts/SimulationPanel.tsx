@@ -15,9 +15,9 @@ import {
   selectSimulationProblem,
   simulationMachine,
 } from '#machines/simulationMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button } from '#ui/button/Button.tsx';
-import { SelectField } from '#ui/field/SelectField.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { SelectField } from '#ui/controls/SelectField.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import { type ChartMarks, noMarks } from './chartMarks.ts';

@@ -1,7 +1,7 @@
 /** What the chart says of one state, in words; without one, of the machine. */
 import type { ChartState, ChartTransition, DrawnChart } from '#charts/chart.ts';
 import { placedStates, transitionWords } from '#charts/chartReading.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { Text } from '#ui/text/Text.tsx';
 

@@ -1,6 +1,6 @@
 /** A slider over what an actor did. Its end is now. */
 import type { LoggedMove } from '#machines/chartRoomLiveMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 
 import styles from './Statecharts.module.css';
 

@@ -1,7 +1,7 @@
 /** What the chart says of one transition, in words. */
 import type { ChartTransition, DrawnChart } from '#charts/chart.ts';
 import { guardWords, triggerWords } from '#charts/chartWords.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 
 import { ClauseWords } from './ClauseWords.tsx';

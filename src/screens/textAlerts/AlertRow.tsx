@@ -5,11 +5,11 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { lotAddress } from '#contract/rules/lotAddress.ts';
 import type { TextAlert } from '#contract/textAlerts.ts';
 import { selectIsBusy, selectRefusal, selectRenaming } from '#machines/textAlertsMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Field } from '#ui/field/Field.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Field } from '#ui/controls/Field.tsx';
+import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
-import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
 
 import {
   aboutText,

@@ -2,8 +2,8 @@
 import { useSelector } from '@xstate/react';
 
 import { selectRefusal, selectSales } from '#machines/textAlertsMachine.ts';
-import { Field } from '#ui/field/Field.tsx';
-import { SelectField } from '#ui/field/SelectField.tsx';
+import { Field } from '#ui/controls/Field.tsx';
+import { SelectField } from '#ui/controls/SelectField.tsx';
 
 import { fieldRefusal, momentWords } from './alertWords.ts';
 import type { DraftProps } from './NewAlert.tsx';

@@ -5,9 +5,9 @@ import { useLocation } from 'react-router-dom';
 
 import { alertKinds } from '#contract/rules/alerts.ts';
 import { selectIsBusy, selectRefusal } from '#machines/textAlertsMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button } from '#ui/button/Button.tsx';
-import { SelectField } from '#ui/field/SelectField.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { SelectField } from '#ui/controls/SelectField.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 

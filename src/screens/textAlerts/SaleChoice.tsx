@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 
 import { selectSales } from '#machines/textAlertsMachine.ts';
-import { SelectField } from '#ui/field/SelectField.tsx';
+import { SelectField } from '#ui/controls/SelectField.tsx';
 
 import type { DraftProps } from './NewAlert.tsx';
 

@@ -4,8 +4,8 @@ import { useSelector } from '@xstate/react';
 import { readSavedSearch } from '#contract/rules/alerts.ts';
 import { searchName } from '#contract/rules/searchName.ts';
 import { selectRefusal } from '#machines/textAlertsMachine.ts';
-import { Field } from '#ui/field/Field.tsx';
-import { SelectField } from '#ui/field/SelectField.tsx';
+import { Field } from '#ui/controls/Field.tsx';
+import { SelectField } from '#ui/controls/SelectField.tsx';
 
 import { isOfEverySale } from './alertDraft.ts';
 import { fieldRefusal } from './alertWords.ts';

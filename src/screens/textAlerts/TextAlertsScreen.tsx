@@ -14,9 +14,9 @@ import {
   selectScope,
   textAlertsMachine,
 } from '#machines/textAlertsMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { SelectField } from '#ui/controls/SelectField.tsx';
 import { PageStaleMark } from '#ui/disconnected/PageStaleMark.tsx';
-import { SelectField } from '#ui/field/SelectField.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';

@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 
 import { selectDeleted, selectIsBusy } from '#machines/textAlertsMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Toast, ToastRegion } from '#ui/toast/Toast.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Toast, ToastRegion } from '#ui/controls/Toast.tsx';
 
 import type { TextAlertsActor } from './TextAlertsScreen.tsx';
 

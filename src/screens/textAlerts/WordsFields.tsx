@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 
 import { longestAlertWords } from '#contract/rules/alerts.ts';
 import { selectRefusal } from '#machines/textAlertsMachine.ts';
-import { Field } from '#ui/field/Field.tsx';
+import { Field } from '#ui/controls/Field.tsx';
 
 import { fieldRefusal } from './alertWords.ts';
 import type { DraftProps } from './NewAlert.tsx';

@@ -6,8 +6,8 @@ import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { listShareMachine, selectIsSharing, selectShared } from '#machines/listShareMachine.ts';
 import { selectIsBusy } from '#machines/wishlistMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Field } from '#ui/field/Field.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Field } from '#ui/controls/Field.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 
 import type { ListProps } from './ListForms.tsx';

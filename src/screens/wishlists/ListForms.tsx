@@ -7,8 +7,8 @@ import { listNameLength, longestListName } from '#contract/rules/wishlistNames.t
 import type { WishList } from '#contract/wishlists.ts';
 import { listDraftMachine, selectName } from '#machines/listDraftMachine.ts';
 import { selectIsBusy, selectProblem } from '#machines/wishlistMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Field } from '#ui/field/Field.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Field } from '#ui/controls/Field.tsx';
 
 import type { WishlistActor } from './useWishlists.ts';
 import { deletionQuestion, refusalText } from './wishlistWords.ts';

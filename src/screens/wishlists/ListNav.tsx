@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 
 import type { WishList } from '#contract/wishlists.ts';
 import { selectEditing, selectIsShown, selectListId, selectLists } from '#machines/wishlistMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 

@@ -7,9 +7,9 @@ import { useActorRef } from '#actors/observed.ts';
 import { listNameLength, longestListName } from '#contract/rules/wishlistNames.ts';
 import { listDraftMachine, selectName, selectSaleId } from '#machines/listDraftMachine.ts';
 import { selectIsBusy, selectLists, selectProblem, selectShownList } from '#machines/wishlistMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Field } from '#ui/field/Field.tsx';
-import { SelectField } from '#ui/field/SelectField.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Field } from '#ui/controls/Field.tsx';
+import { SelectField } from '#ui/controls/SelectField.tsx';
 import { Frame } from '#ui/frame/Frame.tsx';
 
 import type { WishlistActor } from './useWishlists.ts';

@@ -14,8 +14,8 @@ import {
   selectNote,
   selectNoteProblem,
 } from '#machines/noteMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { TextareaField } from '#ui/field/TextareaField.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { TextareaField } from '#ui/controls/TextareaField.tsx';
 
 import { refusalText } from './wishlistWords.ts';
 

@@ -10,8 +10,8 @@ import { catalogAddress } from '#contract/rules/lotAddress.ts';
 import { withReturnTo } from '#contract/rules/returnTo.ts';
 import type { ImportedList, SharedList as List } from '#contract/wishlistSharing.ts';
 import { selectPlace, selectSharedProblem, type sharedListMachine } from '#machines/sharedListMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { LotCard } from '#ui/lotCard/LotCard.tsx';
 

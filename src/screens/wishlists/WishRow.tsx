@@ -5,8 +5,8 @@ import { useLotStanding } from '#actors/liveLots.tsx';
 import { cardStanding } from '#contract/rules/wishlistRows.ts';
 import type { WishItem, WishList } from '#contract/wishlists.ts';
 import { selectIsBusy, selectLists } from '#machines/wishlistMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { SelectField } from '#ui/field/SelectField.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { SelectField } from '#ui/controls/SelectField.tsx';
 import { LotCard } from '#ui/lotCard/LotCard.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 

@@ -7,8 +7,8 @@ import { sortItems, type WishlistSort, wishlistSorts } from '#contract/rules/wis
 import type { WishItem } from '#contract/wishlists.ts';
 import { selectListId } from '#machines/wishlistMachine.ts';
 import { selectMost, selectSort, wishRowsMachine } from '#machines/wishRowsMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { SelectField } from '#ui/field/SelectField.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { SelectField } from '#ui/controls/SelectField.tsx';
 
 import type { WishlistActor } from './useWishlists.ts';
 import { sortWords } from './wishlistWords.ts';

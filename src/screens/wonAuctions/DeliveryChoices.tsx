@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { type DeliveryWay, deliveryWays, pickUpPlace } from '#contract/rules/invoice.ts';
 import type { WonLot, WonSale } from '#contract/won.ts';
 import { type InvoiceChoice, selectChoice, selectIsBusy } from '#machines/wonAuctionsMachine.ts';
-import { SelectField } from '#ui/field/SelectField.tsx';
+import { SelectField } from '#ui/controls/SelectField.tsx';
 
 import type { WonActor } from './useWonAuctions.ts';
 import { lotsText, wayWords } from './wonWords.ts';

@@ -1,6 +1,6 @@
 /** The papers of an invoice: its PDFs, its lots for a spreadsheet, and the page itself on paper. */
 import type { Paper } from '#machines/wonAuctionsMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 
 import type { WonActor } from './useWonAuctions.ts';

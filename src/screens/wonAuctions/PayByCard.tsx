@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react';
 import { formatUsd } from '#contract/rules/money.ts';
 import type { WonSale } from '#contract/won.ts';
 import { selectPaymentAnswer, selectPayingView } from '#machines/payInvoiceMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button } from '#ui/button/Button.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Skeleton } from '#ui/controls/Skeleton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import { feeText, isGoodOutcome, onItsWayText, paymentText } from './paymentWords.ts';

@@ -11,10 +11,10 @@ import {
   selectPaymentProblem,
   selectVault,
 } from '#machines/payInvoiceMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
 import { newBidKey } from '#ui/bidding/newBidKey.ts';
-import { Button, ButtonLink } from '#ui/button/Button.tsx';
-import { SelectField } from '#ui/field/SelectField.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { Button, ButtonLink } from '#ui/controls/Button.tsx';
+import { SelectField } from '#ui/controls/SelectField.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import { cardText, confirmingText, demoText, lostText } from './paymentWords.ts';

@@ -7,9 +7,9 @@ import { auctionAddress } from '#contract/rules/lotAddress.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import type { Won, WonSale } from '#contract/won.ts';
 import { selectRefusal } from '#machines/wonAuctionsMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
-import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
 
 import { DeliveryChoices } from './DeliveryChoices.tsx';
 import { InvoicePapers } from './InvoicePapers.tsx';

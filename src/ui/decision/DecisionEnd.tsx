@@ -2,8 +2,8 @@
  * The end of every dialog in which staff decide: why it is still open, and the buttons. A decision that was refused for good
  * can only be closed, and its Close button takes the focus of the button that is gone.
  */
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button } from '#ui/button/Button.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 
 import styles from './Decision.module.css';
 

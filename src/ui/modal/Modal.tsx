@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import type { ReactNode } from 'react';
 
 import { LogoMark } from '#ui/logo/LogoMark.tsx';
-import { MuiIsland } from '#ui/theme/MuiIsland.tsx';
+import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
 
 import { useModalSurface } from './modalSurface.ts';
 
@@ -39,7 +39,7 @@ export function Modal({
   const titleId = `${modalId}-title`;
   const className = [styles.paper, styles[size], mark && styles.centered].filter(Boolean).join(' ');
   return (
-    <MuiIsland>
+    <MuiTheme>
       <Dialog
         open={open}
         role={role}
@@ -61,6 +61,6 @@ export function Modal({
           {children}
         </div>
       </Dialog>
-    </MuiIsland>
+    </MuiTheme>
   );
 }

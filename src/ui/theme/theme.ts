@@ -1,6 +1,6 @@
 /**
  * The look as a MUI theme: the one place that turns tokens.json into what MUI understands. The page's static
- * stylesheet (themeCss.ts) and the lazily loaded MUI parts (MuiIsland.tsx) are both made from it.
+ * stylesheet (themeCss.ts) and the lazily loaded MUI parts (MuiTheme.tsx) are both made from it.
  */
 import { createTheme } from '@mui/material/styles';
 

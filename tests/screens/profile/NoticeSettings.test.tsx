@@ -84,17 +84,19 @@ function open(world: World = {}) {
 }
 
 const switchOf = async (kind: string, way = 'Email') =>
-  within(await screen.findByRole('group', { name: kind })).getByRole('switch', { name: way });
+  within(await screen.findByRole('group', { name: kind })).getByRole<HTMLInputElement>('switch', {
+    name: way,
+  });
 const outbid = () => switchOf('When I’m outbid');
-const isOn = async (): Promise<string | null> => (await outbid()).getAttribute('aria-checked');
+const isOn = async (): Promise<boolean> => (await outbid()).checked;
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('what one hears of', () => {
   test('the switches show what was chosen before', async () => {
     open({ found: [{ ...all, Outbid: { ...everyWay, Email: false } }] });
-    expect(await isOn()).toBe('false');
-    expect((await switchOf('When I’m outbid', 'Text message')).getAttribute('aria-checked')).toBe('true');
-    expect((await switchOf('When my alerts find something')).getAttribute('aria-checked')).toBe('true');
+    expect(await isOn()).toBe(false);
+    expect((await switchOf('When I’m outbid', 'Text message')).checked).toBe(true);
+    expect((await switchOf('When my alerts find something')).checked).toBe(true);
   });
 
   test('a switch is saved at once, and said to be', async () => {
@@ -102,7 +104,7 @@ describe('what one hears of', () => {
     await userEvent.click(await outbid());
     expect(await screen.findByText('Saved.')).toBe(screen.getByRole('status'));
     expect(saved).toEqual([{ ...all, Outbid: { ...everyWay, Email: false } }]);
-    expect(await isOn()).toBe('false');
+    expect(await isOn()).toBe(false);
   });
 
   test('quiet hours are chosen by the hour, and not while they are off', async () => {
@@ -118,13 +120,13 @@ describe('what one hears of', () => {
     open({ refusals: [unreachable] });
     await userEvent.click(await outbid());
     expect(await screen.findByRole('alert')).toBeDefined();
-    expect(await isOn()).toBe('true');
+    expect(await isOn()).toBe(true);
   });
 
   test('choices that do not come can be asked for again', async () => {
     open({ found: [unreachable, all] });
     await press('Try again');
-    expect(await isOn()).toBe('true');
+    expect(await isOn()).toBe(true);
   });
 });
 

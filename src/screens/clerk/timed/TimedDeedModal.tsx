@@ -16,9 +16,9 @@ import {
   type timedConsoleMachine,
 } from '#machines/timedConsoleMachine.ts';
 import { newBidKey } from '#ui/bidding/newBidKey.ts';
+import { SelectField } from '#ui/controls/SelectField.tsx';
+import { TextareaField } from '#ui/controls/TextareaField.tsx';
 import { DecisionEnd } from '#ui/decision/DecisionEnd.tsx';
-import { SelectField } from '#ui/field/SelectField.tsx';
-import { TextareaField } from '#ui/field/TextareaField.tsx';
 import { Modal } from '#ui/modal/Modal.tsx';
 import { problemText } from '#ui/problemText.ts';
 

@@ -5,7 +5,7 @@ import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
 import { lotAddress } from '#contract/rules/lotAddress.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import type { TimedConsole, TimedDeed, TimedLot } from '#contract/timedConsole.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { useNextRow } from '#ui/ownList/useNextRow.ts';
 

@@ -2,6 +2,7 @@
  * MUI's buttons in the look: three sizes, four variants, three tones. It must stay the twin of
  * `#ui/button/Button.module.css`, so that nobody can tell which of the two stands on a page.
  */
+import { keyframes } from '@emotion/react';
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
 
 import tokens from '#ui/theme/tokens.json' with { type: 'json' };
@@ -30,6 +31,8 @@ declare module '@mui/material/Button' {
 type Tone = 'primary' | 'accent' | 'destructive';
 const tones: readonly Tone[] = ['primary', 'accent', 'destructive'];
 
+const runs = keyframes({ to: { backgroundPositionX: '48px, 0' } });
+
 const variable = (name: string): string => `var(--mui-palette-${name})`;
 /** Filled buttons use the fill, all others the tone's readable ink. */
 const inks: Record<Tone, string> = {
@@ -48,7 +51,7 @@ function filled(tone: Tone): CSSObject {
     backgroundColor: fill,
     color: variable(`${tone}-contrastText`),
     '&:hover': { backgroundColor: hover },
-    '&.MuiButton-sizeLarge:not(.Mui-disabled)::before': {
+    '&.MuiButton-sizeLarge:not(.Mui-disabled, [aria-disabled="true"]:not([aria-busy="true"]))::before': {
       content: '""',
       position: 'absolute',
       inset: 2,
@@ -73,8 +76,11 @@ const look = (variant: 'primary' | 'secondary' | 'text' | 'link', color: Tone, s
   style,
 });
 
+/** Off, with or without the focus kept where the reason is to be read. Busy is another thing: it keeps its look. */
+const off = '&.Mui-disabled, &[aria-disabled="true"]:not([aria-busy="true"])';
+
 const disabled: CSSObject = {
-  '&.Mui-disabled': {
+  [off]: {
     backgroundColor: variable('sunk'),
     color: variable('ink3'),
     borderColor: variable('divider'),
@@ -82,8 +88,29 @@ const disabled: CSSObject = {
 };
 
 const bare: CSSObject = {
-  '&.Mui-disabled': { backgroundColor: 'transparent', color: variable('ink3'), borderColor: 'transparent' },
+  [off]: {
+    backgroundColor: 'transparent',
+    color: variable('ink3'),
+    borderColor: 'transparent',
+    textDecorationColor: 'transparent',
+  },
 };
+
+/** Busy: a short bar runs under the words, as the loading bar does. */
+const busyBar = (widthPx: number, bottomPx: number): CSSObject => ({
+  content: '""',
+  position: 'absolute',
+  bottom: bottomPx,
+  left: `calc(50% - ${widthPx / 2}px)`,
+  width: widthPx,
+  height: 2,
+  background: [
+    'linear-gradient(currentColor, currentColor) -20px 0 / 20px 2px no-repeat',
+    'color-mix(in srgb, currentColor 30%, transparent)',
+  ].join(),
+  animation: `${runs} 1200ms linear infinite`,
+  '@media (prefers-reduced-motion: reduce)': { backgroundPositionX: '14px, 0', animation: 'none' },
+});
 
 export const buttonComponents: Components<Theme> = {
   MuiButtonBase: {
@@ -103,10 +130,20 @@ export const buttonComponents: Components<Theme> = {
         gap: 9,
         flexShrink: 0,
         maxWidth: '100%',
+        '&[aria-disabled="true"]': { cursor: 'default' },
+        '&[aria-busy="true"]': { cursor: 'progress' },
+        '&[aria-busy="true"]::after': busyBar(48, 7),
+        '@media (max-width: 29.99em)': { flexShrink: 1 },
+        '@media print': { display: 'none' },
         variants: [
           {
             props: { size: 'small' },
-            style: { minHeight: tokens.size.button.sm, padding: '0 13px', fontSize: inRem('13.5px') },
+            style: {
+              minHeight: tokens.size.button.sm,
+              padding: '0 13px',
+              fontSize: inRem('13.5px'),
+              '&[aria-busy="true"]::after': busyBar(32, 4),
+            },
           },
           {
             props: { size: 'large' },
@@ -129,6 +166,7 @@ export const buttonComponents: Components<Theme> = {
               textDecoration: `underline 1px color-mix(in srgb, currentColor 40%, transparent)`,
               textUnderlineOffset: 4,
               '&:hover': { backgroundColor: 'transparent', textDecorationColor: 'currentColor' },
+              '&[aria-busy="true"]::after': busyBar(48, -4),
               ...bare,
             }),
           ]),
@@ -144,8 +182,10 @@ export const buttonComponents: Components<Theme> = {
         width: 44,
         height: 44,
         borderRadius: tokens.radius.control,
-        color: variable('text-primary'),
-        '&:hover': { backgroundColor: `color-mix(in srgb, ${variable('text-primary')} 6%, transparent)` },
+        color: 'inherit',
+        '@media print': { display: 'none' },
+        '&:hover': { backgroundColor: 'color-mix(in srgb, currentColor 6%, transparent)' },
+        '&.Mui-disabled': { color: variable('ink3') },
       },
     },
   },

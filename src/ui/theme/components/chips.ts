@@ -9,19 +9,31 @@ declare module '@mui/material/Chip' {
     status: true;
     filter: true;
   }
+  interface ChipPropsColorOverrides {
+    accent: true;
+  }
 }
 
 type StatusTone = 'success' | 'warning' | 'error' | 'info';
 const statusTones: readonly StatusTone[] = ['success', 'warning', 'error', 'info'];
 
 const status: CSSObject = {
-  height: 26,
+  height: 'auto',
+  minHeight: 26,
+  maxWidth: '100%',
+  gap: 6,
+  padding: '4px 9px 4px 7px',
   borderRadius: tokens.radius.tag,
   fontSize: inRem('12.5px'),
   fontWeight: tokens.weight.semibold,
   backgroundColor: 'var(--mui-palette-sunk)',
   color: 'var(--mui-palette-text-secondary)',
-  '& .MuiChip-icon': { color: 'inherit', width: 15, height: 15, marginLeft: 7, marginRight: -3 },
+  lineHeight: 1.3,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  '& .MuiChip-icon': { flex: 'none', color: 'inherit', width: 15, height: 15, margin: 0, strokeWidth: 1.7 },
+  '& .MuiChip-label': { padding: 0, overflow: 'visible', whiteSpace: 'normal', textOverflow: 'clip' },
+  // The tints are gone: the edge keeps the chip one thing.
+  '@media (forced-colors: active)': { outline: '1px solid', outlineOffset: -1 },
 };
 
 export const chipComponents: Components<Theme> = {
@@ -37,6 +49,13 @@ export const chipComponents: Components<Theme> = {
               color: `var(--mui-palette-${tone}-main)`,
             },
           })),
+          {
+            props: { variant: 'status', color: 'accent' },
+            style: {
+              backgroundColor: 'var(--mui-palette-tint-accent)',
+              color: 'var(--mui-palette-accentText)',
+            },
+          },
           {
             props: { variant: 'filter' },
             style: {

@@ -12,8 +12,9 @@ export const feedbackComponents: Components<Theme> = {
     styleOverrides: {
       root: {
         alignItems: 'center',
+        minHeight: 46,
         padding: '4px 16px',
-        fontSize: inRem('14.5px'),
+        font: `400 ${inRem('14.5px')}/1.5 var(--look-font-sans)`,
         variants: tones.map((severity) => ({
           props: { severity },
           style: {
@@ -24,7 +25,8 @@ export const feedbackComponents: Components<Theme> = {
         })),
       },
       icon: { opacity: 1, padding: '7px 0' },
-      action: { padding: 0, alignItems: 'center' },
+      message: { flex: 1, minWidth: 0, padding: '7px 0' },
+      action: { margin: '-4px -13px -4px 0', padding: 0, alignItems: 'center' },
     },
   },
   MuiSnackbarContent: {
@@ -33,8 +35,10 @@ export const feedbackComponents: Components<Theme> = {
         backgroundColor: 'var(--mui-palette-text-primary)',
         color: 'var(--mui-palette-background-default)',
         borderRadius: tokens.radius.control,
-        fontSize: inRem('14.5px'),
-        padding: '7px 18px',
+        minWidth: 0,
+        maxWidth: 'fit-content',
+        font: `400 ${inRem('14.5px')}/1.5 var(--look-font-sans)`,
+        padding: '5px 18px',
         boxShadow: 'var(--look-shadow-float)',
       },
     },

@@ -45,26 +45,98 @@ export const formComponents: Components<Theme> = {
           borderWidth: 2,
           borderColor: 'var(--mui-palette-error-main)',
         },
+        '&.Mui-disabled': { backgroundColor: 'var(--mui-palette-sunk)', color: 'var(--mui-palette-ink3)' },
+        '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--mui-palette-divider)' },
+        '&.MuiInputBase-multiline': { padding: 0 },
+        '&.MuiInputBase-adornedEnd': { paddingRight: 2 },
       },
-      input: { height: tokens.size.field, padding: '0 14px', boxSizing: 'border-box' },
+      input: {
+        height: tokens.size.field,
+        padding: '0 14px',
+        boxSizing: 'border-box',
+        '&::placeholder': { color: 'var(--mui-palette-ink3)', opacity: 1 },
+        '&.Mui-disabled': { WebkitTextFillColor: 'currentColor' },
+        '&.MuiInputBase-inputMultiline': {
+          height: 'auto',
+          minHeight: tokens.size.field,
+          padding: '11px 14px',
+          lineHeight: 1.5,
+          resize: 'vertical',
+        },
+      },
+    },
+  },
+  MuiNativeSelect: {
+    styleOverrides: {
+      select: { '&.MuiNativeSelect-select': { paddingRight: 40, textOverflow: 'ellipsis' } },
+      icon: { display: 'flex', top: 14, right: 12, color: 'inherit' },
     },
   },
   MuiSelect: { styleOverrides: { select: { display: 'flex', alignItems: 'center' } } },
   MuiFormHelperText: {
     styleOverrides: {
-      root: { margin: '6px 0 0', fontSize: inRem('13px'), color: 'var(--mui-palette-text-secondary)' },
+      root: {
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 6,
+        margin: '6px 0 0',
+        font: `400 ${inRem('13px')}/1.45 var(--look-font-sans)`,
+        color: 'var(--mui-palette-text-secondary)',
+        '& > svg': { flex: 'none', marginTop: 1 },
+      },
     },
   },
-  MuiCheckbox: { styleOverrides: { root: { color: 'var(--mui-palette-rule2)', padding: 10 } } },
+  MuiFormControlLabel: {
+    styleOverrides: {
+      root: {
+        alignItems: 'flex-start',
+        margin: 0,
+        '&.MuiFormControlLabel-labelPlacementStart': {
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 16,
+          width: '100%',
+          minHeight: 44,
+          '& .MuiFormControlLabel-label': { padding: 0, font: 'inherit' },
+        },
+      },
+      label: {
+        font: `400 ${inRem('14.5px')}/1.5 var(--look-font-sans)`,
+        padding: '5px 0',
+        '&.Mui-disabled': { color: 'var(--mui-palette-ink3)' },
+      },
+    },
+  },
+  MuiCheckbox: {
+    styleOverrides: {
+      root: {
+        padding: '7px 10px 5px 0',
+        '&.Mui-focusVisible > span': { outline: '2px solid var(--mui-palette-focus)', outlineOffset: 3 },
+      },
+    },
+  },
   MuiSwitch: {
     styleOverrides: {
       root: { width: SWITCH.width, height: SWITCH.height, padding: 0, overflow: 'visible' },
       switchBase: {
         padding: SWITCH.inset,
+        // MUI's own is three times as wide, and would stick out of a narrow page; the whole row is pressed anyway.
+        '& .MuiSwitch-input': { left: 0, width: '100%' },
         '&.Mui-checked': { transform: `translateX(${SWITCH.width - SWITCH.thumb - 2 * SWITCH.inset}px)` },
         '&.Mui-checked + .MuiSwitch-track': {
           opacity: 1,
           backgroundColor: 'var(--mui-palette-primary-main)',
+        },
+        '&.Mui-disabled + .MuiSwitch-track': { opacity: 1, backgroundColor: 'var(--mui-palette-divider)' },
+        '@media (forced-colors: active)': {
+          '& .MuiSwitch-thumb': { backgroundColor: 'ButtonText', forcedColorAdjust: 'none' },
+          '&.Mui-checked + .MuiSwitch-track': {
+            borderColor: 'Highlight',
+            backgroundColor: 'Highlight',
+            forcedColorAdjust: 'none',
+          },
+          '&.Mui-checked .MuiSwitch-thumb': { backgroundColor: 'HighlightText' },
+          '&.Mui-disabled .MuiSwitch-thumb': { backgroundColor: 'GrayText' },
         },
         '&.Mui-focusVisible + .MuiSwitch-track': {
           outline: '2px solid var(--mui-palette-focus)',
@@ -77,7 +149,13 @@ export const formComponents: Components<Theme> = {
         boxShadow: 'none',
         backgroundColor: 'var(--mui-palette-background-paper)',
       },
-      track: { borderRadius: SWITCH.height / 2, opacity: 1, backgroundColor: 'var(--mui-palette-rule2)' },
+      track: {
+        borderRadius: SWITCH.height / 2,
+        opacity: 1,
+        backgroundColor: 'var(--mui-palette-rule2)',
+        // Forced colors paint every ground alike: the state needs edges and system colors.
+        '@media (forced-colors: active)': { border: '1px solid ButtonText' },
+      },
     },
   },
 };

@@ -1,0 +1,25 @@
+/** MUI's snackbar content: a passing word, ink and paper inverted. When it leaves is the screen's business. */
+import SnackbarContent from '@mui/material/SnackbarContent';
+import type { ReactNode } from 'react';
+
+import { Icon } from '#ui/icon/Icon.tsx';
+import type { IconName } from '#ui/icon/iconPaths.ts';
+
+import styles from './Toast.module.css';
+
+export const Toast = ({ icon = 'checkCircle', children }: { icon?: IconName; children: ReactNode }) => (
+  <SnackbarContent
+    role="none"
+    message={
+      <span className={styles.words}>
+        <Icon name={icon} />
+        <span>{children}</span>
+      </span>
+    }
+  />
+);
+
+/** Where toasts appear and are read out; it stays on the page even when empty, or nothing would be announced. */
+export const ToastRegion = ({ children }: { children?: ReactNode }) => (
+  <output className={styles.region}>{children}</output>
+);
