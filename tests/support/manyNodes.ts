@@ -1,5 +1,5 @@
 /** A PostgreSQL with an open sale in it, and as many nodes on it as a test starts. Nothing here asserts anything. */
-import { inject, onTestFinished } from 'vitest';
+import { inject, onTestFailed, onTestFinished } from 'vitest';
 
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 
@@ -24,6 +24,11 @@ export async function onOnePostgresql(): Promise<Nodes> {
     async start(settings = {}) {
       const node = await startNode({ DATABASE_URL: databaseUrl, REDIS_URL: testRedisUrl, ...settings });
       onTestFinished(node.stop);
+      // What went wrong between processes can't be read off an assertion.
+      onTestFailed(() => {
+        const said = node.lines.map((line) => `${node.address} ${JSON.stringify(line)}\n`);
+        process.stderr.write(said.join(''));
+      });
       return node;
     },
   };
