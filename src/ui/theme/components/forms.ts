@@ -56,7 +56,7 @@ export const formComponents: Components<Theme> = {
         boxSizing: 'border-box',
         '&::placeholder': { color: 'var(--mui-palette-ink3)', opacity: 1 },
         '&.Mui-disabled': { WebkitTextFillColor: 'currentColor' },
-        '&.MuiInputBase-inputMultiline': {
+        '.MuiInputBase-multiline > &': {
           height: 'auto',
           minHeight: tokens.size.field,
           padding: '11px 14px',
