@@ -115,6 +115,27 @@ export const formComponents: Components<Theme> = {
       },
     },
   },
+  MuiSlider: {
+    styleOverrides: {
+      // The button stays within the width at both ends.
+      root: { width: 'calc(100% - 18px)', marginInline: 9 },
+      rail: { opacity: 1, backgroundColor: 'var(--mui-palette-rule2)' },
+      track: { border: 0 },
+      thumb: {
+        width: 18,
+        height: 18,
+        '&::before': { boxShadow: 'none' },
+        // Where a finger presses is as large as any button.
+        '&::after': { width: 44, height: 44 },
+        '&:hover, &.Mui-active': { boxShadow: 'none' },
+        '&.Mui-focusVisible': {
+          boxShadow: 'none',
+          outline: '2px solid var(--mui-palette-focus)',
+          outlineOffset: 3,
+        },
+      },
+    },
+  },
   MuiSwitch: {
     styleOverrides: {
       root: { width: SWITCH.width, height: SWITCH.height, padding: 0, overflow: 'visible' },
