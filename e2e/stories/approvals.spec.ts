@@ -18,7 +18,7 @@ const bidderOf = (page: Page) => page.getByRole('region', { name: 'Bidders' }).g
 /** Finds somebody on a list of the regional sale. */
 async function find(page: Page, list: string, search: string): Promise<void> {
   await page.getByLabel('Sale').selectOption(String(saleIds.regional));
-  const chosen = page.getByRole('list', { name: 'Lists' }).getByRole('button', { name: list });
+  const chosen = page.getByRole('group', { name: 'Lists' }).getByRole('button', { name: list });
   await chosen.click();
   await expect(chosen).toHaveAttribute('aria-pressed', 'true');
   await page.getByLabel('Name, email or paddle').fill(search);

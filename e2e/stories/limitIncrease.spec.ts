@@ -21,7 +21,7 @@ const beyondCents = nextRung(limitCents);
 async function grantLimit(desk: Page, email: string): Promise<void> {
   await open(desk, '/clerk/approvals');
   await desk.getByLabel('Sale').selectOption(String(saleIds.closing));
-  const list = desk.getByRole('list', { name: 'Lists' }).getByRole('button', { name: 'Approved' });
+  const list = desk.getByRole('group', { name: 'Lists' }).getByRole('button', { name: 'Approved' });
   await list.click();
   await expect(list).toHaveAttribute('aria-pressed', 'true');
   await desk.getByLabel('Name, email or paddle').fill(email);

@@ -7,6 +7,7 @@ import { approvalLists, type Approvals } from '#contract/approvals.ts';
 import { type approvalsMachine, selectAsked } from '#machines/approvalsMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Field } from '#ui/controls/Field.tsx';
+import { ListChoice } from '#ui/controls/ListChoice.tsx';
 import { SelectField } from '#ui/controls/SelectField.tsx';
 
 import { listWords, saleWords } from './approvalWords.ts';
@@ -57,20 +58,12 @@ export function ApprovalChoices({ actor, approvals: { Sales } }: ApprovalChoices
           </Button>
         </form>
       </search>
-      <ul className={styles.lists} aria-label="Lists">
-        {approvalLists.map((one) => (
-          <li key={one}>
-            <button
-              type="button"
-              className={styles.list}
-              aria-pressed={one === list}
-              onClick={() => actor.send({ type: 'list.chosen', list: one })}
-            >
-              {listWords[one]} <span className={styles.count}>{sale.Counts[one]}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <ListChoice
+        lists={approvalLists}
+        shown={list}
+        words={(one) => `${listWords[one]} ${sale.Counts[one]}`}
+        onChoose={(one) => actor.send({ type: 'list.chosen', list: one })}
+      />
     </div>
   );
 }

@@ -1,26 +1,20 @@
-/** The choice of photographs, by the browser's own control: on a telephone it offers the camera. */
+/** The choice of photographs, and what is read out of a form. */
 import { mostPhotoBytes } from '#contract/rules/consignmentFields.ts';
-import { FieldFrame } from '#ui/controls/FieldFrame.tsx';
+import { FileChooser } from '#ui/controls/FileChooser.tsx';
 
 import { photoHelp } from './consignmentWords.ts';
-
-import styles from './Consignments.module.css';
 
 type PhotoFieldProps = { error?: string | undefined };
 
 export const PhotoField = ({ error }: PhotoFieldProps) => (
-  <FieldFrame label="Photographs" error={error} help={{ tone: 'neutral', text: photoHelp }}>
-    {(control) => (
-      <input
-        type="file"
-        name="photos"
-        multiple
-        accept="image/jpeg,image/png,image/webp"
-        {...control}
-        className={styles.chooser}
-      />
-    )}
-  </FieldFrame>
+  <FileChooser
+    label="Photographs"
+    name="photos"
+    multiple
+    accept="image/jpeg,image/png,image/webp"
+    error={error}
+    help={{ tone: 'neutral', text: photoHelp }}
+  />
 );
 
 /** Those that were chosen in a form; none is none. */

@@ -9,6 +9,7 @@ import { site } from '#contract/site.ts';
 import { selectDeed } from '#machines/consignmentMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Field } from '#ui/controls/Field.tsx';
+import { Disclosure } from '#ui/disclosure/Disclosure.tsx';
 
 import { textIn } from './PhotoField.tsx';
 import type { PieceActor } from './useConsignments.ts';
@@ -85,10 +86,13 @@ export function SignedContract({ piece }: { piece: OwnConsignment }) {
   const { Contract } = piece.Consignment;
   if (Contract === null) return null;
   return (
-    <details className={styles.signed}>
-      <summary>{`Contract ${Contract.Version}, signed ${formatCentralDateTime(Contract.SignedAt)}`}</summary>
-      <ContractText piece={piece} version={Contract.Version} />
-      <p className={styles.note}>{`Signed: ${Contract.SignedName}`}</p>
-    </details>
+    <Disclosure
+      summary={<b>{`Contract ${Contract.Version}, signed ${formatCentralDateTime(Contract.SignedAt)}`}</b>}
+    >
+      <div className={styles.signed}>
+        <ContractText piece={piece} version={Contract.Version} />
+        <p className={styles.note}>{`Signed: ${Contract.SignedName}`}</p>
+      </div>
+    </Disclosure>
   );
 }

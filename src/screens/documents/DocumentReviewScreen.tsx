@@ -1,6 +1,4 @@
 /** Documents that bidders have sent, for staff: reading them and deciding about them. To anybody else it is not there. */
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 
@@ -20,12 +18,12 @@ import {
 } from '#machines/documentReviewMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
+import { ListChoice } from '#ui/controls/ListChoice.tsx';
 import { LoadingPlace } from '#ui/controls/LoadingBar.tsx';
 import { Told } from '#ui/decision/Told.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { problemText } from '#ui/problemText.ts';
-import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
 
 import { ReviewedDocuments } from './ReviewedDocuments.tsx';
 import { listWords, toldWords } from './reviewWords.ts';
@@ -48,22 +46,12 @@ function DocumentReviewScreen() {
   return (
     <div className={styles.page}>
       <Heading look="h1">Documents</Heading>
-      <MuiTheme>
-        <ToggleButtonGroup
-          exclusive
-          aria-label="Lists"
-          value={list}
-          onChange={(_, chosen: (typeof documentStatuses)[number] | null) => {
-            if (chosen !== null) actor.send({ type: 'list.chosen', list: chosen });
-          }}
-        >
-          {documentStatuses.map((one) => (
-            <ToggleButton key={one} value={one}>
-              {listWords[one]}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-      </MuiTheme>
+      <ListChoice
+        lists={documentStatuses}
+        shown={list}
+        words={(one) => listWords[one]}
+        onChoose={(one) => actor.send({ type: 'list.chosen', list: one })}
+      />
       <LoadingPlace isLoading={isLoading} label="Loading documents" />
       {problem && opened === null && <Banner tone="error">{problemText(problem)}</Banner>}
       {isFailed && (

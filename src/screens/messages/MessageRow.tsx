@@ -1,4 +1,6 @@
 /** One message: its subject opens it in place, with its words, its link and what can be done with it. */
+import ButtonBase from '@mui/material/ButtonBase';
+import Tooltip from '@mui/material/Tooltip';
 import { useId } from 'react';
 
 import type { Message } from '#contract/messages.ts';
@@ -35,8 +37,7 @@ export function MessageRow({ message, isOpen, isBusy, deeds }: MessageRowProps) 
       </span>
       <div className={styles.head}>
         <h2>
-          <button
-            type="button"
+          <ButtonBase
             id={subjectId(MessageID)}
             className={styles.subject}
             aria-expanded={isOpen}
@@ -45,7 +46,7 @@ export function MessageRow({ message, isOpen, isBusy, deeds }: MessageRowProps) 
           >
             {!IsRead && <VisuallyHidden>Unread: </VisuallyHidden>}
             {Subject}
-          </button>
+          </ButtonBase>
         </h2>
         <time className={styles.sent} dateTime={SentAt}>
           {formatCentralDateTime(SentAt)}
@@ -65,18 +66,20 @@ function RowDeeds({ message, isBusy, deeds }: Omit<MessageRowProps, 'isOpen'>) {
   const mark = IsRead ? 'Mark as unread' : 'Mark as read';
   return (
     <div className={styles.deeds}>
-      <IconButton
-        icon={<Icon name={IsRead ? 'mail' : 'check'} />}
-        label={`${mark}: ${Subject}`}
-        title={mark}
-        {...press(() => deeds.mark(MessageID, !IsRead))}
-      />
-      <IconButton
-        icon={<Icon name="trash" />}
-        label={`Delete: ${Subject}`}
-        title="Delete"
-        {...press(() => deeds.remove(MessageID))}
-      />
+      <Tooltip title={mark} describeChild>
+        <IconButton
+          icon={<Icon name={IsRead ? 'mail' : 'check'} />}
+          label={`${mark}: ${Subject}`}
+          {...press(() => deeds.mark(MessageID, !IsRead))}
+        />
+      </Tooltip>
+      <Tooltip title="Delete" describeChild>
+        <IconButton
+          icon={<Icon name="trash" />}
+          label={`Delete: ${Subject}`}
+          {...press(() => deeds.remove(MessageID))}
+        />
+      </Tooltip>
     </div>
   );
 }

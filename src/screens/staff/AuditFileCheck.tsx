@@ -1,6 +1,6 @@
 /** A saved time line checked on the page, for whoever was given one: the browser computes every seal again and sends nothing. */
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useId } from 'react';
+import type { FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import { useActorRef } from '#actors/observed.ts';
@@ -13,8 +13,10 @@ import {
   selectIsCheckingFile,
 } from '#machines/auditFileMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { FileChooser } from '#ui/controls/FileChooser.tsx';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { TextareaField } from '#ui/controls/TextareaField.tsx';
+import { Disclosure } from '#ui/disclosure/Disclosure.tsx';
 
 import { countWords } from './staffWords.ts';
 
@@ -27,21 +29,21 @@ const mostFaults = 20;
 export function AuditFileCheck() {
   const actor = useActorRef(useScreenMachine(auditFileMachine));
   return (
-    <details className={styles.fileCheck}>
-      <summary>Check a saved time line (JSON)</summary>
-      <p className={styles.note}>
-        Choose the file, or paste its text. Your browser computes every seal again. The file isn’t sent
-        anywhere.
-      </p>
-      <FileForm actor={actor} />
-      <Outcome actor={actor} />
-    </details>
+    <Disclosure summary={<b>Check a saved time line (JSON)</b>}>
+      <div className={styles.fileCheck}>
+        <p className={styles.note}>
+          Choose the file, or paste its text. Your browser computes every seal again. The file isn’t sent
+          anywhere.
+        </p>
+        <FileForm actor={actor} />
+        <Outcome actor={actor} />
+      </div>
+    </Disclosure>
   );
 }
 
 function FileForm({ actor }: { actor: Actor }) {
   const isChecking = useSelector(actor, selectIsCheckingFile);
-  const id = useId();
 
   async function read(file: File | undefined): Promise<void> {
     if (file) actor.send({ type: 'file.given', text: await file.text() });
@@ -55,12 +57,10 @@ function FileForm({ actor }: { actor: Actor }) {
 
   return (
     <form className={styles.decision} onSubmit={check} onReset={() => actor.send({ type: 'file.cleared' })}>
-      <label htmlFor={id}>Time line (JSON)</label>
-      <input
-        id={id}
-        type="file"
+      <FileChooser
+        label="Time line (JSON)"
         accept="application/json,.json"
-        onChange={({ currentTarget: { files } }) => void read(files?.[0])}
+        onChoose={([file]) => void read(file)}
       />
       <TextareaField label="Or paste its text" name="text" rows={4} spellCheck={false} />
       <div className={styles.deeds}>

@@ -1,4 +1,5 @@
 /** One session on the axis of its day: bars where a line was up, and a mark for every event. */
+import ButtonBase from '@mui/material/ButtonBase';
 import type { KeyboardEvent } from 'react';
 
 import { Icon } from '#ui/icon/Icon.tsx';
@@ -77,9 +78,8 @@ export function AuditLane({ lane, ticks, reachable, chosenId, onChosen }: AuditL
           />
         ))}
         {lane.marks.map(({ event, percent, level }) => (
-          <button
+          <ButtonBase
             key={event.EventID}
-            type="button"
             data-event={event.EventID}
             data-tone={event.IsAsWritten ? toneOf(event.Kind) : 'broken'}
             className={styles.mark}

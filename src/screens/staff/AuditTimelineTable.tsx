@@ -1,4 +1,10 @@
 /** The time line as a table: the same events in the same order, with the gaps and the evidence in words. */
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Tooltip from '@mui/material/Tooltip';
 import { useMemo } from 'react';
 
 import type { AuditTimeline, TimelineEvent, TimelineSession } from '#contract/auditTimeline.ts';
@@ -20,17 +26,17 @@ export function AuditTimelineTable({ timeline }: { timeline: AuditTimeline }) {
   const gaps = useMemo(() => gapsBefore(timeline), [timeline]);
   return (
     <div className={styles.scroll}>
-      <table className={styles.table} aria-label="Time line">
-        <thead>
-          <tr>
+      <Table className={styles.table} aria-label="Time line">
+        <TableHead>
+          <TableRow>
             {heads.map((head) => (
-              <th key={head} scope="col">
+              <TableCell key={head} scope="col">
                 {head}
-              </th>
+              </TableCell>
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </TableRow>
+        </TableHead>
+        <TableBody>
           {timeline.Events.map((event) => (
             <Row
               key={event.EventID}
@@ -39,8 +45,8 @@ export function AuditTimelineTable({ timeline }: { timeline: AuditTimeline }) {
               session={timeline.Sessions.find(({ SessionID }) => SessionID === event.SessionID)}
             />
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
     </div>
   );
 }
@@ -52,25 +58,27 @@ function Row({ event, gapSeconds, session }: RowProps) {
   const detail = detailOf(event);
   const lapse = lapseWords(session?.LapsedAt ?? null);
   return (
-    <tr>
-      <th scope="row">{EventID}</th>
-      <td>
+    <TableRow>
+      <TableCell component="th" scope="row">
+        {EventID}
+      </TableCell>
+      <TableCell>
         {secondsOf(HappenedAt)}
         <span className={staff.note}>{formatCentralDate(HappenedAt)}</span>
-      </td>
-      <td>
+      </TableCell>
+      <TableCell>
         {kindWords(Kind)}
         {detail !== '' && <span className={staff.note}>{detail}</span>}
         {gapSeconds !== null && (
           <span className={staff.note}>{`No line for ${lengthWords(gapSeconds)} before`}</span>
         )}
-      </td>
-      <td>
+      </TableCell>
+      <TableCell>
         {SessionID ?? 'None'}
         {session && <span className={staff.note}>{session.Device}</span>}
         {lapse !== '' && <span className={staff.note}>{lapse}</span>}
-      </td>
-      <td>
+      </TableCell>
+      <TableCell>
         {Address === null ? (
           'Not known'
         ) : (
@@ -78,14 +86,20 @@ function Row({ event, gapSeconds, session }: RowProps) {
             {Address}
           </AppLink>
         )}
-      </td>
-      <td>
-        <code title={Hash}>{`${Hash.slice(0, hashLength)}…`}</code>
+      </TableCell>
+      <TableCell>
+        <ShortHash hash={Hash} />
         <span className={staff.note}>
-          <code title={PreviousHash}>{`${PreviousHash.slice(0, hashLength)}…`}</code>
+          <ShortHash hash={PreviousHash} />
         </span>
         {!IsAsWritten && <strong className={styles.broken}>Changed after it was written</strong>}
-      </td>
-    </tr>
+      </TableCell>
+    </TableRow>
   );
 }
+
+const ShortHash = ({ hash }: { hash: string }) => (
+  <Tooltip title={hash} describeChild>
+    <code>{`${hash.slice(0, hashLength)}…`}</code>
+  </Tooltip>
+);

@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 
 import { campaignParts } from '#contract/rules/campaign.ts';
 import { campaignColumns, type StaffCampaigns } from '#contract/staffCampaigns.ts';
-import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
 
 import styles from './CampaignTable.module.css';
 import staff from './Staff.module.css';
@@ -19,28 +18,26 @@ const scrolledByKeys = { tabIndex: 0 };
 export function CampaignTable({ campaigns: { Campaigns, WithoutCampaign } }: { campaigns: StaffCampaigns }) {
   return (
     <section className={styles.scroll} aria-label="Campaigns" {...scrolledByKeys}>
-      <MuiTheme>
-        <Table aria-label="Campaigns">
-          <TableHead>
-            <TableRow>
-              <TableCell>Campaign</TableCell>
-              {campaignColumns.map(([name, words]) => (
-                <TableCell key={name} align="right">
-                  {words}
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {Campaigns.map((campaign) => (
-              <Row key={campaign.CampaignID} counts={campaign}>
-                <Named id={campaign.CampaignID} />
-              </Row>
+      <Table aria-label="Campaigns">
+        <TableHead>
+          <TableRow>
+            <TableCell>Campaign</TableCell>
+            {campaignColumns.map(([name, words]) => (
+              <TableCell key={name} align="right">
+                {words}
+              </TableCell>
             ))}
-            <Row counts={WithoutCampaign}>No campaign</Row>
-          </TableBody>
-        </Table>
-      </MuiTheme>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {Campaigns.map((campaign) => (
+            <Row key={campaign.CampaignID} counts={campaign}>
+              <Named id={campaign.CampaignID} />
+            </Row>
+          ))}
+          <Row counts={WithoutCampaign}>No campaign</Row>
+        </TableBody>
+      </Table>
     </section>
   );
 }

@@ -12,7 +12,6 @@ import { lotAddress } from '#contract/rules/lotAddress.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
-import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
 
 import { lineWords, wayWords } from './invoiceWords.ts';
 import { lotsWords } from './staffWords.ts';
@@ -53,51 +52,49 @@ export function InvoiceCharges({ record }: { record: InvoiceRecord }) {
     <section className={styles.part} aria-labelledby="invoice-charges">
       <RunningHead id="invoice-charges" title="Lots and charges" folio={lotsWords(Lots.length)} />
       <section className={table.scroll} aria-label="Charges" {...scrolledByKeys}>
-        <MuiTheme>
-          <Table aria-label="Lots and charges" size="small">
-            <TableHead>
-              <TableRow>
-                <TableCell>Lot</TableCell>
-                <TableCell>Delivery</TableCell>
-                {kinds.map((kind) => (
-                  <TableCell key={kind} align="right">
-                    {lineWords[kind]}
-                  </TableCell>
-                ))}
-                <TableCell align="right">Total</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {Lots.map((lot) => (
-                <TableRow key={lot.LotNumber}>
-                  <TableCell component="th" scope="row" className={table.name}>
-                    <AppLink
-                      to={lotAddress({
-                        auctionId: Invoice.AuctionID,
-                        lotNumber: lot.LotNumber,
-                        slug: lot.Slug,
-                      })}
-                    >
-                      {`Lot ${lot.LotNumber}: ${lot.Title}`}
-                    </AppLink>
-                  </TableCell>
-                  <TableCell className={table.way} data-label="Delivery">
-                    {lot.Way === null ? 'To be arranged' : wayWords[lot.Way]}
-                  </TableCell>
-                  <Amounts kinds={kinds} of={lot} />
-                </TableRow>
-              ))}
-            </TableBody>
-            <TableFooter>
-              <TableRow>
-                <TableCell component="th" scope="row" colSpan={2}>
-                  Total
+        <Table aria-label="Lots and charges" size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>Lot</TableCell>
+              <TableCell>Delivery</TableCell>
+              {kinds.map((kind) => (
+                <TableCell key={kind} align="right">
+                  {lineWords[kind]}
                 </TableCell>
-                <Amounts kinds={kinds} of={{ Lines, TotalCents: Invoice.TotalCents }} />
+              ))}
+              <TableCell align="right">Total</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {Lots.map((lot) => (
+              <TableRow key={lot.LotNumber}>
+                <TableCell component="th" scope="row" className={table.name}>
+                  <AppLink
+                    to={lotAddress({
+                      auctionId: Invoice.AuctionID,
+                      lotNumber: lot.LotNumber,
+                      slug: lot.Slug,
+                    })}
+                  >
+                    {`Lot ${lot.LotNumber}: ${lot.Title}`}
+                  </AppLink>
+                </TableCell>
+                <TableCell className={table.way} data-label="Delivery">
+                  {lot.Way === null ? 'To be arranged' : wayWords[lot.Way]}
+                </TableCell>
+                <Amounts kinds={kinds} of={lot} />
               </TableRow>
-            </TableFooter>
-          </Table>
-        </MuiTheme>
+            ))}
+          </TableBody>
+          <TableFooter>
+            <TableRow>
+              <TableCell component="th" scope="row" colSpan={2}>
+                Total
+              </TableCell>
+              <Amounts kinds={kinds} of={{ Lines, TotalCents: Invoice.TotalCents }} />
+            </TableRow>
+          </TableFooter>
+        </Table>
       </section>
     </section>
   );

@@ -7,6 +7,7 @@ import { consignmentLists, type ConsignmentReview } from '#contract/consignmentS
 import { selectAsked, type staffConsignmentsMachine } from '#machines/staffConsignmentsMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Field } from '#ui/controls/Field.tsx';
+import { ListChoice } from '#ui/controls/ListChoice.tsx';
 
 import { listWords } from './stepWords.ts';
 
@@ -44,20 +45,12 @@ export function PieceChoices({ actor, review: { Counts } }: PieceChoicesProps) {
           </Button>
         </form>
       </search>
-      <ul className={styles.lists} aria-label="Lists">
-        {consignmentLists.map((one) => (
-          <li key={one}>
-            <button
-              type="button"
-              className={styles.list}
-              aria-pressed={one === list}
-              onClick={() => actor.send({ type: 'list.chosen', list: one })}
-            >
-              {listWords[one]} <span className={styles.count}>{Counts[one]}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <ListChoice
+        lists={consignmentLists}
+        shown={list}
+        words={(one) => `${listWords[one]} ${Counts[one]}`}
+        onChoose={(one) => actor.send({ type: 'list.chosen', list: one })}
+      />
     </div>
   );
 }

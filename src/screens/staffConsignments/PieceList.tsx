@@ -10,7 +10,6 @@ import { Button } from '#ui/controls/Button.tsx';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { Disclosure } from '#ui/disclosure/Disclosure.tsx';
 import { useNextRow } from '#ui/ownList/useNextRow.ts';
-import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import { type Deed, deedWords } from './deedWords.ts';
@@ -34,15 +33,13 @@ export function PieceList({ actor, review: { List, Consignments, Total }, isBusy
           {emptyWords[List]}
         </p>
       )}
-      <MuiTheme>
-        {Consignments.map((piece) => (
-          <Piece
-            key={piece.ConsignmentID}
-            piece={piece}
-            onDeed={(deed) => actor.send({ type: 'step.begun', deed, piece })}
-          />
-        ))}
-      </MuiTheme>
+      {Consignments.map((piece) => (
+        <Piece
+          key={piece.ConsignmentID}
+          piece={piece}
+          onDeed={(deed) => actor.send({ type: 'step.begun', deed, piece })}
+        />
+      ))}
       {Total > Consignments.length && (
         <p className={styles.note}>
           {`The first ${Consignments.length} of ${Total}. Find the others by title, name or number.`}

@@ -20,7 +20,6 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { useNextRow } from '#ui/ownList/useNextRow.ts';
 import { Pagination } from '#ui/pagination/Pagination.tsx';
-import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import { InquiryPhotos } from './InquiryPhotos.tsx';
@@ -58,24 +57,22 @@ export function InquiryList({ actor, asked, inquiries }: InquiryListProps) {
           </Button>
         )}
       </div>
-      <MuiTheme>
-        <ul className={styles.rows} aria-label="Inquiries">
-          {Inquiries.map((inquiry) => (
-            <li
-              key={`${inquiry.Kind} ${inquiry.InquiryID}`}
-              data-row={`${inquiry.Kind} ${inquiry.InquiryID}`}
-              tabIndex={-1}
-              className={styles.row}
-            >
-              {inquiry.Kind === 'newsletter' ? (
-                <RowHead inquiry={inquiry} />
-              ) : (
-                <OpenInquiry actor={actor} inquiry={inquiry} />
-              )}
-            </li>
-          ))}
-        </ul>
-      </MuiTheme>
+      <ul className={styles.rows} aria-label="Inquiries">
+        {Inquiries.map((inquiry) => (
+          <li
+            key={`${inquiry.Kind} ${inquiry.InquiryID}`}
+            data-row={`${inquiry.Kind} ${inquiry.InquiryID}`}
+            tabIndex={-1}
+            className={styles.row}
+          >
+            {inquiry.Kind === 'newsletter' ? (
+              <RowHead inquiry={inquiry} />
+            ) : (
+              <OpenInquiry actor={actor} inquiry={inquiry} />
+            )}
+          </li>
+        ))}
+      </ul>
       <Pagination
         page={asked.page}
         pageCount={Math.ceil(Total / PageSize)}

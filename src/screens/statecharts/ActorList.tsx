@@ -1,6 +1,9 @@
 /** The actors of this browser: those of the chart's machine to choose from, the others as ways to their charts. */
+import ButtonBase from '@mui/material/ButtonBase';
+
 import type { ActorOnShow } from '#contract/tabActors.ts';
 import type { ChosenActor } from '#machines/chartRoomLiveMachine.ts';
+import { Disclosure } from '#ui/disclosure/Disclosure.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { Text } from '#ui/text/Text.tsx';
 
@@ -35,8 +38,7 @@ export function ActorList({ machine, actors, tabs, chosen, onChoose }: ActorList
       <ul className={styles.actors}>
         {own.map(({ tab, actor, states }) => (
           <li key={`${tab} ${actor}`}>
-            <button
-              type="button"
+            <ButtonBase
               aria-pressed={chosen?.actor === actor && chosen.tab === tab}
               onClick={() => onChoose({ tab, actor })}
             >
@@ -44,13 +46,12 @@ export function ActorList({ machine, actors, tabs, chosen, onChoose }: ActorList
                 {actor} on {tabs[tab] ?? 'a page'}
               </span>
               <span className={styles.quiet}>{states}</span>
-            </button>
+            </ButtonBase>
           </li>
         ))}
       </ul>
       {others.length > 0 && (
-        <details>
-          <summary>Other machines at work ({others.length})</summary>
+        <Disclosure summary={`Other machines at work (${others.length})`}>
           <ul className={styles.names}>
             {others.map((id) => (
               <li key={id}>
@@ -58,7 +59,7 @@ export function ActorList({ machine, actors, tabs, chosen, onChoose }: ActorList
               </li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
     </section>
   );

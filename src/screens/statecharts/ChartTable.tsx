@@ -1,4 +1,9 @@
 /** The chart in words: one row for each state and each transition, in the order of the machine's file. */
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 
 import type { ChartState, ChartStories, ChartTransition, DrawnChart } from '#charts/chart.ts';
@@ -37,44 +42,48 @@ export function ChartTable({ drawn: { chart, walk, sentences }, place, stories }
   const steps = stories && path ? litSteps(stories, path, place.step) : null;
   return (
     <div className={styles.tables}>
-      <table className={styles.table}>
+      <Table className={styles.table}>
         <caption>States of {chart.id}</caption>
-        <thead>
-          <tr>
-            <th scope="col">State</th>
-            <th scope="col">Kind</th>
-            <th scope="col">Begins in</th>
-            <th scope="col">What it does</th>
-          </tr>
-        </thead>
-        <tbody>
+        <TableHead>
+          <TableRow>
+            <TableCell scope="col">State</TableCell>
+            <TableCell scope="col">Kind</TableCell>
+            <TableCell scope="col">Begins in</TableCell>
+            <TableCell scope="col">What it does</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
           {states.map(({ state, above }) => (
-            <tr key={state.id} data-chosen={state.id === place.state || undefined}>
-              <th scope="row" style={{ paddingInlineStart: `${above.length * 14 + 8}px` }}>
+            <TableRow key={state.id} data-chosen={state.id === place.state || undefined}>
+              <TableCell
+                component="th"
+                scope="row"
+                style={{ paddingInlineStart: `${above.length * 14 + 8}px` }}
+              >
                 <PlaceLink to={roomAddress({ ...place, state: state.id })}>{state.id}</PlaceLink>
-              </th>
-              <td>{state.kind}</td>
-              <td>{state.initial ?? none}</td>
-              <td>{deedsOf(state)}</td>
-            </tr>
+              </TableCell>
+              <TableCell>{state.kind}</TableCell>
+              <TableCell>{state.initial ?? none}</TableCell>
+              <TableCell>{deedsOf(state)}</TableCell>
+            </TableRow>
           ))}
-        </tbody>
-      </table>
-      <table className={styles.table}>
+        </TableBody>
+      </Table>
+      <Table className={styles.table}>
         <caption>Transitions of {chart.id}</caption>
-        <thead>
-          <tr>
-            <th scope="col">From</th>
-            <th scope="col">On</th>
-            <th scope="col">To</th>
-            <th scope="col">Actions</th>
-            {sentences && <th scope="col">Clauses</th>}
-            <th scope="col">Walked</th>
-            {stories && <th scope="col">Stories</th>}
-            {steps && <th scope="col">Step</th>}
-          </tr>
-        </thead>
-        <tbody>
+        <TableHead>
+          <TableRow>
+            <TableCell scope="col">From</TableCell>
+            <TableCell scope="col">On</TableCell>
+            <TableCell scope="col">To</TableCell>
+            <TableCell scope="col">Actions</TableCell>
+            {sentences && <TableCell scope="col">Clauses</TableCell>}
+            <TableCell scope="col">Walked</TableCell>
+            {stories && <TableCell scope="col">Stories</TableCell>}
+            {steps && <TableCell scope="col">Step</TableCell>}
+          </TableRow>
+        </TableHead>
+        <TableBody>
           {chart.transitions.map((transition) => (
             <TransitionRow
               key={transition.name}
@@ -83,11 +92,11 @@ export function ChartTable({ drawn: { chart, walk, sentences }, place, stories }
               sentences={sentences}
             >
               {stories && <StoriesCell name={transition.name} place={place} stories={stories} />}
-              {steps && <td>{listed(placesIn(steps, transition.name))}</td>}
+              {steps && <TableCell>{listed(placesIn(steps, transition.name))}</TableCell>}
             </TransitionRow>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
     </div>
   );
 }
@@ -105,19 +114,21 @@ type RowProps = {
 
 function TransitionRow({ transition, isTaken, sentences, children }: RowProps) {
   return (
-    <tr>
-      <th scope="row">{transition.source}</th>
-      <td>{transitionWords(transition)}</td>
-      <td>{transition.targets.length > 0 ? listed(transition.targets) : 'stays'}</td>
-      <td>{listed(transition.actions)}</td>
+    <TableRow>
+      <TableCell component="th" scope="row">
+        {transition.source}
+      </TableCell>
+      <TableCell>{transitionWords(transition)}</TableCell>
+      <TableCell>{transition.targets.length > 0 ? listed(transition.targets) : 'stays'}</TableCell>
+      <TableCell>{listed(transition.actions)}</TableCell>
       {sentences && (
-        <td>
+        <TableCell>
           <ClauseWords of={transition} sentences={sentences} />
-        </td>
+        </TableCell>
       )}
-      <td>{isTaken ? 'yes' : 'no'}</td>
+      <TableCell>{isTaken ? 'yes' : 'no'}</TableCell>
       {children}
-    </tr>
+    </TableRow>
   );
 }
 
@@ -125,14 +136,14 @@ type CellProps = { name: string; place: RoomPlace; stories: ChartStories };
 
 function StoriesCell({ name, place, stories }: CellProps) {
   const told = stories.taken.find((one) => one.name === name);
-  if (!told) return <td>none</td>;
+  if (!told) return <TableCell>none</TableCell>;
   const count = countOf(told);
   const to = roomAddress({ ...place, transition: name, path: null, step: null });
   return (
-    <td>
+    <TableCell>
       <PlaceLink to={to} aria-label={`${countedStories(count)} ${count === 1 ? 'takes' : 'take'} ${name}`}>
         {count}
       </PlaceLink>
-    </td>
+    </TableCell>
   );
 }

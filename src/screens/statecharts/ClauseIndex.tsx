@@ -8,7 +8,6 @@ import { Disclosure } from '#ui/disclosure/Disclosure.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { Text } from '#ui/text/Text.tsx';
-import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
 
 import { allClauses, placeOf, roomAddress } from './roomPlace.ts';
 
@@ -37,7 +36,7 @@ function FoundClauses({ entries, asked }: FoundProps) {
   const [typed, setTyped] = useState(asked === allClauses ? '' : asked);
   const found = foundClauses(entries, typed);
   return (
-    <MuiTheme>
+    <>
       <search className={roomStyles.search}>
         <Field
           label="Find a clause, by its number or a word"
@@ -62,7 +61,7 @@ function FoundClauses({ entries, asked }: FoundProps) {
           ))}
         </section>
       ))}
-    </MuiTheme>
+    </>
   );
 }
 

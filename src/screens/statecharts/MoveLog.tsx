@@ -1,4 +1,5 @@
 /** What happened, the last first, with a way back to any moment that is still remembered. */
+import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 
 import type { Chart, ChartWalk } from '#charts/chart.ts';
@@ -80,11 +81,11 @@ export function MoveLog(props: MoveLogProps) {
           .toReversed()
           .map((move) => (
             <li key={move.seq}>
-              <button type="button" aria-pressed={move.seq === moment} onClick={() => onMoment(move.seq)}>
+              <ButtonBase aria-pressed={move.seq === moment} onClick={() => onMoment(move.seq)}>
                 <b>{whose === 'own' ? move.event : `${move.machine}: ${move.event}`}</b>
                 <span className="tabular">{timeOf(move.at)}</span>
                 <span className={styles.quiet}>{move.to}</span>
-              </button>
+              </ButtonBase>
             </li>
           ))}
       </ol>

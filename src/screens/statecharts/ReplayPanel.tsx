@@ -15,6 +15,7 @@ import {
 } from '#machines/replayMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
+import { FileChooser } from '#ui/controls/FileChooser.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { Text } from '#ui/text/Text.tsx';
 
@@ -65,15 +66,10 @@ export function ReplayPanel({ drawn: { chart }, marks }: { drawn: DrawnChart; ma
         A recording is what a page saved of its own moves. It stays in this browser: nothing is sent.
       </Text>
       <ReportReplay onFile={replay} />
-      <label htmlFor={id}>Recording (JSON)</label>
-      <input
-        id={id}
-        type="file"
+      <FileChooser
+        label="Recording (JSON)"
         accept="application/json,.json"
-        onChange={({ currentTarget: { files } }) => {
-          const file = files?.[0];
-          if (file) replay(file);
-        }}
+        onChoose={([file]) => file && replay(file)}
       />
       <Button variant="secondary" size="sm" onClick={() => actor.send({ type: 'own.asked' })}>
         Replay what this tab did

@@ -1,8 +1,11 @@
 /** The entries of a recording around the moment that is looked at, with a slider over all of them. */
+import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 
 import type { RecordedEntry, Recording } from '#contract/recording.ts';
 import { SelectField } from '#ui/controls/SelectField.tsx';
+import { Slider } from '#ui/controls/Slider.tsx';
+import { Disclosure } from '#ui/disclosure/Disclosure.tsx';
 import { Text } from '#ui/text/Text.tsx';
 
 import { PlaceLink } from './PlaceLink.tsx';
@@ -49,15 +52,7 @@ export function ReplayedEntries({ machine, recording, at, onMoment }: EntriesPro
       <Text size="sm" tabular>
         Entry {at + 1} of {entries.length}, recorded by build {build}.
       </Text>
-      <input
-        type="range"
-        className={styles.slider}
-        aria-label="Moment"
-        min={0}
-        max={entries.length - 1}
-        value={at}
-        onChange={({ currentTarget }) => onMoment(Number(currentTarget.value))}
-      />
+      <Slider label="Moment" min={0} max={entries.length - 1} value={at} onChange={onMoment} />
       <SelectField label="Show" value={whose} onChange={({ currentTarget }) => setWhose(currentTarget.value)}>
         <option value="all">Everything</option>
         <option value="own">Only {machine}</option>
@@ -67,17 +62,16 @@ export function ReplayedEntries({ machine, recording, at, onMoment }: EntriesPro
           const { title, rest } = wordsOf(entry);
           return (
             <li key={place}>
-              <button type="button" aria-pressed={place === at} onClick={() => onMoment(place)}>
+              <ButtonBase aria-pressed={place === at} onClick={() => onMoment(place)}>
                 <b>{title}</b>
                 <span className={styles.quiet}>{rest}</span>
-              </button>
+              </ButtonBase>
             </li>
           );
         })}
       </ol>
       {others.length > 0 && (
-        <details>
-          <summary>Machines in it ({others.length})</summary>
+        <Disclosure summary={`Machines in it (${others.length})`}>
           <ul className={styles.names}>
             {others.map((id) => (
               <li key={id}>
@@ -85,7 +79,7 @@ export function ReplayedEntries({ machine, recording, at, onMoment }: EntriesPro
               </li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
     </>
   );

@@ -1,4 +1,6 @@
 /** An actor's context, masked where it was read. */
+import OutlinedInput from '@mui/material/OutlinedInput';
+
 import type { Masked } from '#contract/tabActors.ts';
 import { Heading } from '#ui/heading/Heading.tsx';
 
@@ -14,12 +16,19 @@ export function ShownContext({ context }: { context: Masked | null }) {
         Context
       </Heading>
       {/* It scrolls, so a keyboard must be able to come to it. */}
-      <textarea
-        readOnly
-        className={styles.context}
-        rows={8}
-        aria-labelledby="context"
-        value={JSON.stringify(context, null, indent)}
+      <OutlinedInput
+        multiline
+        fullWidth
+        inputComponent="textarea"
+        slotProps={{
+          input: {
+            readOnly: true,
+            rows: 8,
+            className: styles.context,
+            'aria-labelledby': 'context',
+            value: JSON.stringify(context, null, indent),
+          } as object,
+        }}
       />
     </section>
   );

@@ -23,6 +23,7 @@ import { Heading } from '#ui/heading/Heading.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { problemText } from '#ui/problemText.ts';
 import { Text } from '#ui/text/Text.tsx';
+import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
 
 import { ChartPage } from './ChartPage.tsx';
 import { MachineList } from './MachineList.tsx';
@@ -47,42 +48,44 @@ function StatechartsScreen() {
   const isLoading = useSelector(actor, selectIsRoomLoading);
 
   return (
-    <div className={`wrap ${styles.page}`}>
-      {wanted !== null && (
-        <TextLink
-          to={roomAddress({ ...placeOf(null, place.mode), view: place.view })}
-          className={styles.back}
-        >
-          All machines
-        </TextLink>
-      )}
-      <Heading look="h1">{wanted === null ? 'Chart room' : wanted}</Heading>
-      {wanted === null && (
-        <Text color="text-light" className={styles.lead}>
-          Every machine of the site, drawn from its own definition: look at it, follow it on this page and in
-          your other tabs, run it alone, or replay a recording.
-        </Text>
-      )}
-      {isLoading && (
-        <output className={styles.note}>
-          {wanted === null ? 'The machines are being listed…' : 'The chart is being fetched…'}
-        </output>
-      )}
-      {problem && (
-        <Banner tone="error">
-          {problemText(problem)}{' '}
-          <Button size="sm" variant="link" onClick={() => actor.send({ type: 'retry.asked' })}>
-            Try again
-          </Button>
-        </Banner>
-      )}
-      {isUnknown && <Banner tone="warning">There is no machine of this name. Choose another one.</Banner>}
-      {isUnknown && <MachineList machines={machines} />}
-      {isListed && <RoomLists actor={actor} place={place} />}
-      {drawn && (
-        <ChartPage key={drawn.chart.id} drawn={drawn} place={place} told={{ stories, isFetching, want }} />
-      )}
-    </div>
+    <MuiTheme>
+      <div className={`wrap ${styles.page}`}>
+        {wanted !== null && (
+          <TextLink
+            to={roomAddress({ ...placeOf(null, place.mode), view: place.view })}
+            className={styles.back}
+          >
+            All machines
+          </TextLink>
+        )}
+        <Heading look="h1">{wanted === null ? 'Chart room' : wanted}</Heading>
+        {wanted === null && (
+          <Text color="text-light" className={styles.lead}>
+            Every machine of the site, drawn from its own definition: look at it, follow it on this page and
+            in your other tabs, run it alone, or replay a recording.
+          </Text>
+        )}
+        {isLoading && (
+          <output className={styles.note}>
+            {wanted === null ? 'The machines are being listed…' : 'The chart is being fetched…'}
+          </output>
+        )}
+        {problem && (
+          <Banner tone="error">
+            {problemText(problem)}{' '}
+            <Button size="sm" variant="link" onClick={() => actor.send({ type: 'retry.asked' })}>
+              Try again
+            </Button>
+          </Banner>
+        )}
+        {isUnknown && <Banner tone="warning">There is no machine of this name. Choose another one.</Banner>}
+        {isUnknown && <MachineList machines={machines} />}
+        {isListed && <RoomLists actor={actor} place={place} />}
+        {drawn && (
+          <ChartPage key={drawn.chart.id} drawn={drawn} place={place} told={{ stories, isFetching, want }} />
+        )}
+      </div>
+    </MuiTheme>
   );
 }
 

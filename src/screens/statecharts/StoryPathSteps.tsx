@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 
 import type { ChartStories, ChartTransition, DrawnChart, StoryPath } from '#charts/chart.ts';
 import { transitionWords } from '#charts/chartReading.ts';
+import { Slider } from '#ui/controls/Slider.tsx';
 
 import { CopyPath } from './CopyPath.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
@@ -32,20 +33,14 @@ export function StoryPathSteps({ drawn: { chart, walk }, stories, place, path, s
   const numbered = steps.map((step, before) => ({ step, nth: before + 1 }));
   return (
     <div className={styles.part}>
-      {steps.length > 1 && (
-        <input
-          type="range"
-          className={styles.slider}
-          aria-label="Step"
-          aria-valuetext={`Step ${at} of ${steps.length}${here ? `, ${leadsTo(here)}` : ''}`}
-          min={1}
-          max={steps.length}
-          value={at}
-          onChange={({ currentTarget }) =>
-            void navigate(addressOf(Number(currentTarget.value)), { preventScrollReset: true, replace: true })
-          }
-        />
-      )}
+      <Slider
+        label="Step"
+        valueText={`Step ${at} of ${steps.length}${here ? `, ${leadsTo(here)}` : ''}`}
+        min={1}
+        max={steps.length}
+        value={at}
+        onChange={(step) => void navigate(addressOf(step), { preventScrollReset: true, replace: true })}
+      />
       <ol className={storyStyles.steps} aria-label="Steps of this path">
         {numbered.map(({ step, nth }) => (
           <li key={nth}>

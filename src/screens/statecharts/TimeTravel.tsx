@@ -1,6 +1,7 @@
 /** A slider over what an actor did. Its end is now. */
 import type { LoggedMove } from '#machines/chartRoomLiveMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { Slider } from '#ui/controls/Slider.tsx';
 
 import styles from './Statecharts.module.css';
 
@@ -17,16 +18,14 @@ export function TimeTravel({ moves, moment, onMoment, onLive }: TravelProps) {
   const place = moment === null || found === -1 ? moves.length - 1 : found;
   return (
     <div className={styles.row}>
-      <input
-        type="range"
-        className={styles.slider}
-        aria-label="Moment"
-        aria-valuetext={`Move ${place + 1} of ${moves.length}, ${moves[place]?.to ?? ''}`}
+      <Slider
+        label="Moment"
+        valueText={`Move ${place + 1} of ${moves.length}, ${moves[place]?.to ?? ''}`}
         min={0}
         max={moves.length - 1}
         value={place}
-        onChange={({ currentTarget }) => {
-          const move = moves[Number(currentTarget.value)];
+        onChange={(at) => {
+          const move = moves[at];
           if (move) onMoment(move.seq);
         }}
       />

@@ -56,7 +56,7 @@ export const formComponents: Components<Theme> = {
         boxSizing: 'border-box',
         '&::placeholder': { color: 'var(--mui-palette-ink3)', opacity: 1 },
         '&.Mui-disabled': { WebkitTextFillColor: 'currentColor' },
-        '&.MuiInputBase-inputMultiline': {
+        '.MuiInputBase-multiline > &': {
           height: 'auto',
           minHeight: tokens.size.field,
           padding: '11px 14px',
@@ -112,6 +112,27 @@ export const formComponents: Components<Theme> = {
       root: {
         padding: '7px 10px 5px 0',
         '&.Mui-focusVisible > span': { outline: '2px solid var(--mui-palette-focus)', outlineOffset: 3 },
+      },
+    },
+  },
+  MuiSlider: {
+    styleOverrides: {
+      // The button stays within the width at both ends.
+      root: { width: 'calc(100% - 18px)', marginInline: 9 },
+      rail: { opacity: 1, backgroundColor: 'var(--mui-palette-rule2)' },
+      track: { border: 0 },
+      thumb: {
+        width: 18,
+        height: 18,
+        '&::before': { boxShadow: 'none' },
+        // Where a finger presses is as large as any button.
+        '&::after': { width: 44, height: 44 },
+        '&:hover, &.Mui-active': { boxShadow: 'none' },
+        '&.Mui-focusVisible': {
+          boxShadow: 'none',
+          outline: '2px solid var(--mui-palette-focus)',
+          outlineOffset: 3,
+        },
       },
     },
   },

@@ -1,0 +1,59 @@
+/** Pages behind the log-in and the chart room are made of MUI's controls: their files are read, and none has one of its own. */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { routeTable } from '#app/routeTable.ts';
+
+const screens = path.resolve(import.meta.dirname, '../../src/screens');
+
+const folders = new Set([
+  'statecharts',
+  ...routeTable.flatMap((row) =>
+    row.kind === 'screen' && row.audience === 'account' ? path.posix.dirname(row.screen) : [],
+  ),
+]);
+
+const control = /<(?:button|select|textarea|table|details|progress|input)(?=[\s/>])/gu;
+
+/** A file can only be chosen by the browser's own input, and what is hidden is no control. */
+const isAllowed = (tag: string): boolean => /^<input\b[^]*?\stype="(?:file|hidden)"/u.test(tag);
+
+const withoutComments = (source: string): string =>
+  source.replaceAll(/(?<=^|[\s{])\/\*[^]*?\*\/|^\s*\/\/.*$/gmu, '');
+
+/** From its name to its end: no attribute of an input has `/>` in it. */
+function rawControls(source: string): string[] {
+  const code = withoutComments(source);
+  return [...code.matchAll(control)].flatMap(({ 0: name, index }) =>
+    isAllowed(code.slice(index, code.indexOf('/>', index))) ? [] : name.slice(1),
+  );
+}
+
+const files = globSync('**/*.tsx', { cwd: screens }).filter((file) =>
+  folders.has(file.split(path.sep)[0] ?? ''),
+);
+
+test('no file of an account page or the chart room has a control that is not MUI’s', () => {
+  expect(files.length).toBeGreaterThan(folders.size);
+  const found = files.flatMap((file) =>
+    rawControls(readFileSync(path.join(screens, file), 'utf8')).map((name) => `${file}: ${name}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test.each([
+  ['<button type="button" onClick={() => go()}>Go</button>', ['button']],
+  ['<table>\n<tbody /></table>', ['table']],
+  ['<details><summary>More</summary></details>', ['details']],
+  ['<input />', ['input']],
+  ['<input\n  type="checkbox"\n  onChange={() => mark()}\n/>', ['input']],
+  ['<input value={typed} /><input type="file" />', ['input']],
+  ['<input {...input} type="file" name="photo" />', []],
+  ['<input key="sale" type="hidden" value={4122} />', []],
+  ['<Button variant="text">Go</Button><TableCell />', []],
+  ['<Chooser accept="image/*" /><select /> {/* A choice. */}', ['select']],
+  ['{/* Not a <select>, which has no search. */}', []],
+  ['const cell = (): HTMLTableElement | null => <tableBody />;', []],
+])('%s has %j', (source, names) => expect(rawControls(source)).toEqual(names));
