@@ -8,6 +8,7 @@ import { checkSignedName, contractParagraphs, currentContract } from '#contract/
 import { site } from '#contract/site.ts';
 import { selectDeed } from '#machines/consignmentMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { Disclosure } from '#ui/controls/Disclosure.tsx';
 import { Field } from '#ui/controls/Field.tsx';
 
 import { textIn } from './PhotoField.tsx';
@@ -85,10 +86,17 @@ export function SignedContract({ piece }: { piece: OwnConsignment }) {
   const { Contract } = piece.Consignment;
   if (Contract === null) return null;
   return (
-    <details className={styles.signed}>
-      <summary>{`Contract ${Contract.Version}, signed ${formatCentralDateTime(Contract.SignedAt)}`}</summary>
-      <ContractText piece={piece} version={Contract.Version} />
-      <p className={styles.note}>{`Signed: ${Contract.SignedName}`}</p>
-    </details>
+    <Disclosure
+      summary={
+        <span className={styles.signedTitle}>
+          {`Contract ${Contract.Version}, signed ${formatCentralDateTime(Contract.SignedAt)}`}
+        </span>
+      }
+    >
+      <div className={styles.signed}>
+        <ContractText piece={piece} version={Contract.Version} />
+        <p className={styles.note}>{`Signed: ${Contract.SignedName}`}</p>
+      </div>
+    </Disclosure>
   );
 }

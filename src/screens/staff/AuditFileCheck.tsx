@@ -13,6 +13,7 @@ import {
   selectIsCheckingFile,
 } from '#machines/auditFileMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { Disclosure } from '#ui/controls/Disclosure.tsx';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { TextareaField } from '#ui/controls/TextareaField.tsx';
 
@@ -27,15 +28,16 @@ const mostFaults = 20;
 export function AuditFileCheck() {
   const actor = useActorRef(useScreenMachine(auditFileMachine));
   return (
-    <details className={styles.fileCheck}>
-      <summary>Check a saved time line (JSON)</summary>
-      <p className={styles.note}>
-        Choose the file, or paste its text. Your browser computes every seal again. The file isn’t sent
-        anywhere.
-      </p>
-      <FileForm actor={actor} />
-      <Outcome actor={actor} />
-    </details>
+    <Disclosure summary={<span className={styles.fileTitle}>Check a saved time line (JSON)</span>}>
+      <div className={styles.fileCheck}>
+        <p className={styles.note}>
+          Choose the file, or paste its text. Your browser computes every seal again. The file isn’t sent
+          anywhere.
+        </p>
+        <FileForm actor={actor} />
+        <Outcome actor={actor} />
+      </div>
+    </Disclosure>
   );
 }
 
