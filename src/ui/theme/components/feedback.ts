@@ -33,7 +33,11 @@ export const feedbackComponents: Components<Theme> = {
           })),
           {
             props: { variant: 'summary' },
-            style: { alignItems: 'flex-start', borderLeft: '3px solid var(--mui-palette-error-main)' },
+            style: {
+              alignItems: 'flex-start',
+              padding: '6px 16px',
+              borderLeft: '3px solid var(--mui-palette-error-main)',
+            },
           },
         ],
       },

@@ -71,6 +71,8 @@ export const navigationComponents: Components<Theme> = {
   MuiTab: {
     styleOverrides: {
       root: {
+        flexDirection: 'row',
+        gap: 8,
         minWidth: 0,
         minHeight: 48,
         padding: '12px 0',
@@ -128,7 +130,7 @@ export const navigationComponents: Components<Theme> = {
   },
   MuiPagination: {
     styleOverrides: {
-      ul: { justifyContent: 'center', gap: 4, '& > li': { display: 'flex' } },
+      ul: { justifyContent: 'center', gap: 4, [narrow]: { columnGap: 2 }, '& > li': { display: 'flex' } },
     },
   },
   MuiPaginationItem: { styleOverrides: { root: pageItem } },
