@@ -44,8 +44,9 @@ const pageItem: CSSObject = {
   'li:last-of-type > &': { marginLeft: 12 },
   '&.MuiPaginationItem-ellipsis': { minWidth: 24, color: 'var(--mui-palette-ink3)' },
   [narrow]: {
-    minWidth: 32,
+    minWidth: 30,
     '&.MuiPaginationItem-ellipsis': { minWidth: 14 },
+    '&.MuiPaginationItem-previousNext, &.MuiPaginationItem-previousNext:hover': { padding: '0 4px' },
     'li:first-of-type > &, li:last-of-type > &': { margin: 0 },
   },
 };
@@ -130,7 +131,7 @@ export const navigationComponents: Components<Theme> = {
   },
   MuiPagination: {
     styleOverrides: {
-      ul: { justifyContent: 'center', gap: 4, [narrow]: { columnGap: 2 }, '& > li': { display: 'flex' } },
+      ul: { justifyContent: 'center', gap: 4, [narrow]: { columnGap: 0 }, '& > li': { display: 'flex' } },
     },
   },
   MuiPaginationItem: { styleOverrides: { root: pageItem } },
