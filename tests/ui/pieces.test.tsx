@@ -1,5 +1,9 @@
 /** Every piece in every state renders without a page, and becomes the same page in the browser without a warning. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
 import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -13,24 +17,33 @@ import { Component as Pieces } from '#screens/pieces/PiecesScreen.tsx';
 import { Accordion } from '#ui/accordion/Accordion.tsx';
 import { Badge } from '#ui/badge/Badge.tsx';
 import { Banner } from '#ui/banner/Banner.tsx';
+import { controls } from '#ui/controls/controlsFixtures.ts';
 import { iconNames } from '#ui/icon/iconPaths.ts';
 import { LoadingBar } from '#ui/loadingBar/LoadingBar.tsx';
 import { pageNumbers } from '#ui/pagination/pageNumbers.ts';
 import { Pagination } from '#ui/pagination/Pagination.tsx';
+import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
 
-const states = Object.entries(pieceSections).flatMap(([piece, fixtures]) =>
+const ofMui = Object.entries(controls).map(([piece, { states }]) => [`${piece} of MUI`, states] as const);
+const states = [...ofMui, ...Object.entries(pieceSections)].flatMap(([piece, fixtures]) =>
   fixtures.map(({ name, render: show }) => [`${piece}: ${name}`, show] as const),
+);
+
+const pageOf = (piece: ReactNode) => (
+  <MemoryRouter>
+    <MuiTheme>{piece}</MuiTheme>
+  </MemoryRouter>
 );
 
 describe('a piece hydrates quietly', () => {
   // The server waits for parts that come late; here they are fetched before.
   beforeAll(async () => {
-    for (const [, show] of states) renderToString(<MemoryRouter>{show('paper')}</MemoryRouter>);
+    for (const [, show] of states) renderToString(pageOf(show('paper')));
     await vi.dynamicImportSettled();
   });
 
   test.each(states)('%s', async (_name, show) => {
-    const page = <MemoryRouter>{show('paper')}</MemoryRouter>;
+    const page = pageOf(show('paper'));
     const place = document.createElement('div');
     place.innerHTML = renderToString(page);
     const drawn = place.innerHTML;
@@ -42,7 +55,7 @@ describe('a piece hydrates quietly', () => {
   });
 });
 
-test('the gallery shows every piece on paper and on gunmetal, MUI parts too', () => {
+test('the gallery shows every piece on paper and on gunmetal', () => {
   const html = renderToString(
     <MemoryRouter>
       <AppActorsProvider value={createAppActors({ version: 'test' })}>
@@ -50,10 +63,20 @@ test('the gallery shows every piece on paper and on gunmetal, MUI parts too', ()
       </AppActorsProvider>
     </MemoryRouter>,
   );
-  const sections = Object.keys(pieceSections).length + 2;
+  // The colors and the other parts of MUI have sections of their own.
+  const sections = Object.keys(controls).length + Object.keys(pieceSections).length + 2;
   expect(html.match(/data-theme="light"/gu)).toHaveLength(sections);
   expect(html.match(/data-theme="dark"/gu)).toHaveLength(sections);
-  expect(html).toContain('MuiButton-root');
+});
+
+test('every piece that is made of MUI’s parts is in the gallery', () => {
+  const folder = path.resolve(import.meta.dirname, '../../src/ui/controls');
+  const pieces = readdirSync(folder)
+    .filter((file) => /^[A-Z]\w*\.tsx$/u.test(file))
+    .map((file) => file.replace('.tsx', ''));
+  // Around every field, and never alone.
+  const shownWithin = 'FieldFrame';
+  expect(Object.keys(controls).toSorted()).toEqual(pieces.filter((piece) => piece !== shownWithin));
 });
 
 test('the icon gallery names every icon once', () => {

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 
 import { useSessionFact } from '#actors/session.tsx';
 import { accountLink } from '#app/navigation.ts';
+import { Badge } from '#ui/controls/Badge.tsx';
 
 import { AccountLinks } from './AccountLinks.tsx';
 
@@ -17,7 +18,7 @@ export function AccountLayout({ children }: { children: ReactNode }) {
       <nav aria-label="Account pages">
         <p className={styles.caption}>{accountLink.label}</p>
         <ul className={styles.list}>
-          <AccountLinks counts={counts} pathname={pathname} />
+          <AccountLinks counts={counts} pathname={pathname} Badge={Badge} />
         </ul>
       </nav>
       <div className={styles.content}>{children}</div>

@@ -1,17 +1,25 @@
 /** The account's own pages as the items of a list, each with what waits there; the list around them has the look. */
+import type { ComponentType } from 'react';
+
 import type { VisitorCounts } from '#actors/visitor.tsx';
 import { accountLinks } from '#app/menuLinks.ts';
 import { type AccountLink, accountLink } from '#app/navigation.ts';
-import { Badge } from '#ui/badge/Badge.tsx';
+import type { BadgeProps } from '#ui/badge/Badge.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import { currentMark } from './currentLink.ts';
 import { linkBadge, outbidBadge } from './visitorBadges.ts';
 
-type AccountLinksProps = { counts: VisitorCounts; pathname: string; onFollow?: () => void };
+type AccountLinksProps = {
+  counts: VisitorCounts;
+  pathname: string;
+  /** The piece that shows a count: the list stands in the theme of MUI's parts, or in the side menu without it. */
+  Badge: ComponentType<BadgeProps>;
+  onFollow?: () => void;
+};
 
-export function AccountLinks({ counts, pathname, onFollow }: AccountLinksProps) {
+export function AccountLinks({ counts, pathname, Badge, onFollow }: AccountLinksProps) {
   return accountLinks.map((link) => (
     <li key={link.to}>
       <AppLink
@@ -20,13 +28,15 @@ export function AccountLinks({ counts, pathname, onFollow }: AccountLinksProps) 
         {...currentMark(link.to, pathname, { exact: link.to === accountLink.to })}
         onClick={onFollow}
       >
-        {link.label} <LinkBadge link={link} counts={counts} />
+        {link.label} <LinkBadge link={link} counts={counts} Badge={Badge} />
       </AppLink>
     </li>
   ));
 }
 
-function LinkBadge({ link, counts }: { link: AccountLink; counts: VisitorCounts }) {
+type LinkBadgeProps = Pick<AccountLinksProps, 'counts' | 'Badge'> & { link: AccountLink };
+
+function LinkBadge({ link, counts, Badge }: LinkBadgeProps) {
   const outbid = outbidBadge(link, counts);
   if (outbid === null) return <Badge text={linkBadge(link, counts)} tone="neutral" />;
   return (

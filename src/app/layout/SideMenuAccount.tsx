@@ -1,6 +1,7 @@
 /** The account's own pages in the side menu. */
 import type { VisitorCounts } from '#actors/visitor.tsx';
 import { accountLink } from '#app/navigation.ts';
+import { Badge } from '#ui/badge/Badge.tsx';
 
 import { AccountLinks } from './AccountLinks.tsx';
 
@@ -15,7 +16,7 @@ export function SideMenuAccount({ counts, pathname, onFollow }: SideMenuAccountP
     <nav className={styles.account} aria-labelledby={headingId}>
       <h3 id={headingId}>{accountLink.label}</h3>
       <ul className={styles.list}>
-        <AccountLinks counts={counts} pathname={pathname} onFollow={onFollow} />
+        <AccountLinks counts={counts} pathname={pathname} Badge={Badge} onFollow={onFollow} />
       </ul>
     </nav>
   );

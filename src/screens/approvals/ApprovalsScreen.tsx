@@ -15,11 +15,11 @@ import {
   selectTold,
 } from '#machines/approvalsMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
+import { Breadcrumbs } from '#ui/controls/Breadcrumbs.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { LoadingPlace } from '#ui/controls/LoadingBar.tsx';
 import { Told } from '#ui/decision/Told.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
-import { TextLink } from '#ui/link/TextLink.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { problemText } from '#ui/problemText.ts';
 
@@ -46,9 +46,9 @@ function ApprovalsScreen() {
   return (
     <div className={styles.approvals}>
       <div>
-        <p className={styles.back}>
-          <TextLink to="/clerk">Staff desk</TextLink>
-        </p>
+        <div className={styles.back}>
+          <Breadcrumbs items={[{ label: 'Staff desk', to: '/clerk' }]} />
+        </div>
         <Heading look="h1">Approvals</Heading>
       </div>
       <LoadingPlace isLoading={isLoading} label="Loading who waits for approval" />

@@ -13,12 +13,13 @@ import {
   selectRingFilters,
   selectRingNews,
 } from '#machines/recorderMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { ListToCome } from '#ui/ownList/OwnList.tsx';
 import { RecordedEntries } from '#ui/recordedEntries/RecordedEntries.tsx';
 import { Text } from '#ui/text/Text.tsx';
+import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
 
 import { filtered, numbered } from './entryWords.ts';
 import { MachinePaths } from './MachinePaths.tsx';
@@ -48,55 +49,57 @@ function RecorderScreen() {
   const news = useSelector(actor, selectRingNews);
   const found = ring ? filtered(numbered(ring), filters) : [];
   return (
-    <div className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
-        <Heading look="h1">Session recorder</Heading>
-        <Text color="text-light">
-          What this tab did last: moves of its state machines, calls and pages. Names and times only; nothing
-          that anybody typed.
-        </Text>
-      </header>
-      <div className={styles.deeds}>
-        <Button variant="secondary" size="sm" onClick={() => actor.send({ type: 'file.asked' })}>
-          Save as file
-        </Button>
-        <Button variant="secondary" size="sm" onClick={() => actor.send({ type: 'copy.asked' })}>
-          Copy JSON
-        </Button>
-        <Button variant="secondary" size="sm" onClick={() => actor.send({ type: 'clearing.asked' })}>
-          Clear
-        </Button>
-        <ButtonLink variant="text" size="sm" to={replayAddress(ring?.entries ?? [])}>
-          Replay in the chart room
-        </ButtonLink>
-        <output>{news === null ? '' : newsWords[news]}</output>
+    <MuiTheme>
+      <div className={`wrap ${styles.page}`}>
+        <header className={styles.head}>
+          <Heading look="h1">Session recorder</Heading>
+          <Text color="text-light">
+            What this tab did last: moves of its state machines, calls and pages. Names and times only;
+            nothing that anybody typed.
+          </Text>
+        </header>
+        <div className={styles.deeds}>
+          <Button variant="secondary" size="sm" onClick={() => actor.send({ type: 'file.asked' })}>
+            Save as file
+          </Button>
+          <Button variant="secondary" size="sm" onClick={() => actor.send({ type: 'copy.asked' })}>
+            Copy JSON
+          </Button>
+          <Button variant="secondary" size="sm" onClick={() => actor.send({ type: 'clearing.asked' })}>
+            Clear
+          </Button>
+          <ButtonLink variant="text" size="sm" to={replayAddress(ring?.entries ?? [])}>
+            Replay in the chart room
+          </ButtonLink>
+          <output>{news === null ? '' : newsWords[news]}</output>
+        </div>
+        {ring?.isStored === false && (
+          <Banner tone="warning">
+            This browser’s storage is full or refuses us. The recording goes on, and ends with a reload of the
+            page.
+          </Banner>
+        )}
+        {ring === null ? (
+          <ListToCome words="Reading what was recorded" rowHeight="32px" />
+        ) : (
+          <>
+            <RingFiltersForm
+              entries={ring.entries}
+              filters={filters}
+              onChoose={(chosen) => actor.send({ type: 'filters.chosen', filters: chosen })}
+            />
+            <RecordedEntries
+              label="What was recorded"
+              total={ring.entries.length}
+              found={found}
+              mostShown={mostShown}
+              onMore={() => actor.send({ type: 'more.asked' })}
+            />
+            <MachinePaths entries={ring.entries} />
+          </>
+        )}
       </div>
-      {ring?.isStored === false && (
-        <Banner tone="warning">
-          This browser’s storage is full or refuses us. The recording goes on, and ends with a reload of the
-          page.
-        </Banner>
-      )}
-      {ring === null ? (
-        <ListToCome words="Reading what was recorded" rowHeight="32px" />
-      ) : (
-        <>
-          <RingFiltersForm
-            entries={ring.entries}
-            filters={filters}
-            onChoose={(chosen) => actor.send({ type: 'filters.chosen', filters: chosen })}
-          />
-          <RecordedEntries
-            label="What was recorded"
-            total={ring.entries.length}
-            found={found}
-            mostShown={mostShown}
-            onMore={() => actor.send({ type: 'more.asked' })}
-          />
-          <MachinePaths entries={ring.entries} />
-        </>
-      )}
-    </div>
+    </MuiTheme>
   );
 }
 

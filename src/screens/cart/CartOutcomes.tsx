@@ -6,8 +6,8 @@ import { isAccepted } from '#contract/rules/bidOutcomes.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import { selectOutcomes } from '#machines/bidCartMachine.ts';
 import type { LineOutcome } from '#machines/bidCartSetup.ts';
+import { TextLink } from '#ui/controls/TextLink.tsx';
 import { Frame } from '#ui/frame/Frame.tsx';
-import { TextLink } from '#ui/link/TextLink.tsx';
 
 import { bidsText, outcomeWords } from './cartWords.ts';
 import type { CartActor } from './useCart.ts';

@@ -12,8 +12,8 @@ import {
 } from '#machines/bidCartMachine.ts';
 import type { ReviewedLine } from '#machines/bidCartSetup.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { TextLink } from '#ui/controls/TextLink.tsx';
 import { Frame } from '#ui/frame/Frame.tsx';
-import { TextLink } from '#ui/link/TextLink.tsx';
 
 import { CartConfirmation } from './CartConfirmation.tsx';
 import { CartTotals } from './CartTotals.tsx';

@@ -13,9 +13,9 @@ import {
 } from '#machines/consignmentMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
+import { TextLink } from '#ui/controls/TextLink.tsx';
 import { PageStaleMark } from '#ui/disconnected/PageStaleMark.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
-import { TextLink } from '#ui/link/TextLink.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 

@@ -13,10 +13,10 @@ import {
 } from '#machines/consignmentsMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
+import { TextLink } from '#ui/controls/TextLink.tsx';
 import { PageStaleMark } from '#ui/disconnected/PageStaleMark.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { TextLink } from '#ui/link/TextLink.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 
 import { PieceForm } from './PieceForm.tsx';

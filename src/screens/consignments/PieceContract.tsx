@@ -8,8 +8,8 @@ import { checkSignedName, contractParagraphs, currentContract } from '#contract/
 import { site } from '#contract/site.ts';
 import { selectDeed } from '#machines/consignmentMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { Disclosure } from '#ui/controls/Disclosure.tsx';
 import { Field } from '#ui/controls/Field.tsx';
-import { Disclosure } from '#ui/disclosure/Disclosure.tsx';
 
 import { textIn } from './PhotoField.tsx';
 import type { PieceActor } from './useConsignments.ts';

@@ -8,8 +8,8 @@ import {
   selectIsLoading,
   selectProblem,
 } from '#machines/documentsMachine.ts';
+import { TextLink } from '#ui/controls/TextLink.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
-import { TextLink } from '#ui/link/TextLink.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 
 import { DealerPart } from './DealerPart.tsx';

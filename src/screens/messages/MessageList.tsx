@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { Inbox, MessageView } from '#contract/messages.ts';
 import { selectDeleted, selectIsBusy, selectOpened } from '#machines/messagesMachine.ts';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
-import { Pagination } from '#ui/pagination/Pagination.tsx';
+import { Pagination } from '#ui/controls/Pagination.tsx';
 
 import { type MessageDeeds, MessageRow, subjectId } from './MessageRow.tsx';
 import { addressOf, newerText } from './messagesWords.ts';

@@ -12,9 +12,10 @@ import {
 } from '#machines/messagesMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
+import { ListTabs } from '#ui/controls/ListTabs.tsx';
 import { PageStaleMark } from '#ui/disconnected/PageStaleMark.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
-import { EmptyList, ListNotLoaded, ListTabs, ListToCome } from '#ui/ownList/OwnList.tsx';
+import { EmptyList, ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import { MessageList } from './MessageList.tsx';

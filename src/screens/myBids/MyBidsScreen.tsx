@@ -8,10 +8,11 @@ import type { MyBids } from '#contract/myBids.ts';
 import { type BidTab, bidTabs } from '#contract/rules/myBids.ts';
 import { selectBids, selectIsLoading, selectListProblem } from '#machines/myBidsMachine.ts';
 import { tickerMachine } from '#machines/tickerMachine.ts';
+import { ListTabs } from '#ui/controls/ListTabs.tsx';
 import { Ticking } from '#ui/countdown/Ticking.tsx';
 import { PageStaleMark } from '#ui/disconnected/PageStaleMark.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
-import { EmptyList, ListNotLoaded, ListTabs, ListToCome } from '#ui/ownList/OwnList.tsx';
+import { EmptyList, ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import { emptyWords, exposureText, tabWords } from './myBidsWords.ts';

@@ -7,7 +7,7 @@ import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
 import { selectIsBusy } from '#machines/accountDeletionMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
-import { TextLink } from '#ui/link/TextLink.tsx';
+import { TextLink } from '#ui/controls/TextLink.tsx';
 
 import type { DeletionActor } from './DeleteAccount.tsx';
 import { DeleteAccountForm } from './DeleteAccountForm.tsx';

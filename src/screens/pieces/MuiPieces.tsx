@@ -1,8 +1,6 @@
-/** The parts MUI draws, dressed by the theme. Overlays open on the page's own scheme: they belong to no column. */
-import Alert from '@mui/material/Alert';
+/** Parts of MUI that no piece of ours is made of, dressed by the theme. Overlays open on the page's own scheme: they belong to no column. */
 import MuiButton from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import MuiSwitch from '@mui/material/Switch';
 import Tab from '@mui/material/Tab';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -10,11 +8,8 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Tabs from '@mui/material/Tabs';
-import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { useId, useState } from 'react';
-
-import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
 
 import { Overlays } from './Overlays.tsx';
 
@@ -22,69 +17,16 @@ import styles from './MuiPieces.module.css';
 
 export function MuiPieces() {
   return (
-    <MuiTheme>
-      <Buttons />
+    <>
       <Overlays />
-      <Fields />
       <Bids />
       <div className={styles.row}>
-        <Chip variant="status" color="success" label="You're the high bidder" />
-        <Chip variant="status" label="Passed. Did not sell" />
         <Chip variant="filter" label="Colt" />
-        <MuiSwitch slotProps={{ input: { 'aria-label': 'Off' } }} />
-        <MuiSwitch defaultChecked slotProps={{ input: { 'aria-label': 'On' } }} />
         <Tooltip title="Closes on its own clock" describeChild>
           <MuiButton variant="text">Tooltip</MuiButton>
         </Tooltip>
       </div>
-      <Alert severity="warning" role="none">
-        The price moved. Minimum is now $17,000.
-      </Alert>
-      <Alert severity="info" role="none">
-        Checking whether your bid was received.
-      </Alert>
-    </MuiTheme>
-  );
-}
-
-function Buttons() {
-  return (['primary', 'accent', 'destructive'] as const).map((color) => (
-    <div key={color} className={styles.row}>
-      <MuiButton color={color} size="small">
-        Small
-      </MuiButton>
-      <MuiButton color={color}>Medium</MuiButton>
-      <MuiButton color={color} size="large">
-        Large
-      </MuiButton>
-      <MuiButton color={color} variant="secondary">
-        Medium
-      </MuiButton>
-      <MuiButton color={color} variant="text">
-        Text
-      </MuiButton>
-      <MuiButton color={color} variant="link">
-        Link
-      </MuiButton>
-      <MuiButton color={color} disabled>
-        Disabled
-      </MuiButton>
-    </div>
-  ));
-}
-
-function Fields() {
-  return (
-    <div className={styles.fields}>
-      <TextField label="Wishlist name" required defaultValue="Western rifles" id={useId()} />
-      <TextField
-        label="Email"
-        error
-        helperText="Enter a full email address, like name@example.com"
-        defaultValue="r.hollis@example"
-        id={useId()}
-      />
-    </div>
+    </>
   );
 }
 

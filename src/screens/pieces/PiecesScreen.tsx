@@ -1,11 +1,13 @@
-/** A developer's page: every piece in every state, on paper and on gunmetal side by side. */
+/** A developer's page: every piece in every state, first those of MUI's parts, on paper and on gunmetal side by side. */
 import type { ReactNode } from 'react';
 
+import { controls } from '#ui/controls/controlsFixtures.ts';
+import { TextLink } from '#ui/controls/TextLink.tsx';
 import type { Fixture, Ground } from '#ui/fixture/Fixture.ts';
 import { Heading } from '#ui/heading/Heading.tsx';
-import { TextLink } from '#ui/link/TextLink.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 import { Text } from '#ui/text/Text.tsx';
+import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
 
 import { Behaviors } from './Behaviors.tsx';
 import { MuiPieces } from './MuiPieces.tsx';
@@ -21,33 +23,40 @@ const grounds = [
 
 function PiecesScreen() {
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <Heading look="h1">Parts of the catalog</Heading>
-        <Text color="text-light">
-          Every piece in every state. Left on paper, right on gunmetal.{' '}
-          <TextLink to="/dev/icon-gallery">All icons</TextLink>
-        </Text>
-      </header>
-      <Behaviors />
-      <Section title="Colors" folio="tokens.json">
-        {() => <Swatches />}
-      </Section>
-      {Object.entries(pieceSections).map(([title, fixtures]) => (
-        <Section key={title} title={title} folio={states(fixtures.length)}>
-          {(ground) =>
-            fixtures.map((fixture) => <State key={fixture.name} fixture={fixture} ground={ground} />)
-          }
+    <MuiTheme>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <Heading look="h1">Parts of the catalog</Heading>
+          <Text color="text-light">
+            Every piece in every state. Left on paper, right on gunmetal.{' '}
+            <TextLink to="/dev/icon-gallery">All icons</TextLink>
+          </Text>
+        </header>
+        <Behaviors />
+        <Section title="Colors" folio="tokens.json">
+          {() => <Swatches />}
         </Section>
-      ))}
-      <Section title="Drawn by MUI" folio="loaded only where needed">
-        {() => <MuiPieces />}
-      </Section>
-    </div>
+        {Object.entries(controls).map(([name, control]) => (
+          <Fixtures key={name} title={`${name}: MUI ${control.parts}`} fixtures={control.states} />
+        ))}
+        <Section title="Other parts of MUI" folio="loaded only where needed">
+          {() => <MuiPieces />}
+        </Section>
+        {Object.entries(pieceSections).map(([title, fixtures]) => (
+          <Fixtures key={title} title={title} fixtures={fixtures} />
+        ))}
+      </div>
+    </MuiTheme>
   );
 }
 
 const states = (count: number): string => (count === 1 ? 'one state' : `${count} states`);
+
+const Fixtures = ({ title, fixtures }: { title: string; fixtures: readonly Fixture[] }) => (
+  <Section title={title} folio={states(fixtures.length)}>
+    {(ground) => fixtures.map((fixture) => <State key={fixture.name} fixture={fixture} ground={ground} />)}
+  </Section>
+);
 
 type SectionProps = { title: string; folio: string; children: (ground: Ground) => ReactNode };
 

@@ -7,7 +7,7 @@ import { selectAttempt, selectFaults, selectIsBusy, selectProblem } from '#machi
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { PasswordField } from '#ui/controls/PasswordField.tsx';
-import { TextLink } from '#ui/link/TextLink.tsx';
+import { TextLink } from '#ui/controls/TextLink.tsx';
 import { PasswordMeter } from '#ui/passwordMeter/PasswordMeter.tsx';
 import { problemText } from '#ui/problemText.ts';
 

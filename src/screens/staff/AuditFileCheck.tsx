@@ -13,10 +13,10 @@ import {
   selectIsCheckingFile,
 } from '#machines/auditFileMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { Disclosure } from '#ui/controls/Disclosure.tsx';
 import { FileChooser } from '#ui/controls/FileChooser.tsx';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { TextareaField } from '#ui/controls/TextareaField.tsx';
-import { Disclosure } from '#ui/disclosure/Disclosure.tsx';
 
 import { countWords } from './staffWords.ts';
 

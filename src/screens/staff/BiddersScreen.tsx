@@ -15,11 +15,12 @@ import {
   selectIsSearchMissing,
   selectSearchProblem,
 } from '#machines/bidderSearchMachine.ts';
+import { ListTabs } from '#ui/controls/ListTabs.tsx';
+import { Pagination } from '#ui/controls/Pagination.tsx';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
-import { ListNotLoaded, ListTabs, ListToCome } from '#ui/ownList/OwnList.tsx';
-import { Pagination } from '#ui/pagination/Pagination.tsx';
+import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 
 import { SearchForm } from './SearchForm.tsx';
 import { StaffPage } from './StaffPage.tsx';

@@ -21,8 +21,8 @@ import {
   selectIsReleasing,
 } from '#machines/heldLotsMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { TextLink } from '#ui/controls/TextLink.tsx';
 import { Told } from '#ui/decision/Told.tsx';
-import { TextLink } from '#ui/link/TextLink.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 import { useNextRow } from '#ui/ownList/useNextRow.ts';

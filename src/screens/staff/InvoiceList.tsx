@@ -12,10 +12,10 @@ import {
   type staffInvoicesMachine,
 } from '#machines/staffInvoicesMachine.ts';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
+import { Pagination } from '#ui/controls/Pagination.tsx';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { useNextRow } from '#ui/ownList/useNextRow.ts';
-import { Pagination } from '#ui/pagination/Pagination.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import { bidderAddress, invoiceAddress, invoicesAddress } from './staffPlaces.ts';

@@ -2,7 +2,7 @@
 import type { InvoiceRecord } from '#contract/invoiceRecord.ts';
 import { trackingAddress, trackingText } from '#contract/rules/tracking.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { TextLink } from '#ui/link/TextLink.tsx';
+import { TextLink } from '#ui/controls/TextLink.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 
 import type { InvoiceActor } from './invoiceActor.ts';

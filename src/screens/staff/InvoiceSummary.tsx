@@ -5,7 +5,7 @@ import type { InvoiceRecord } from '#contract/invoiceRecord.ts';
 import { formatCentralDate, formatCentralDateTime } from '#contract/rules/centralTime.ts';
 import { auctionAddress } from '#contract/rules/lotAddress.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { TextLink } from '#ui/link/TextLink.tsx';
+import { TextLink } from '#ui/controls/TextLink.tsx';
 import { useNextRow } from '#ui/ownList/useNextRow.ts';
 
 import type { InvoiceActor } from './invoiceActor.ts';

@@ -1,7 +1,7 @@
 /** Every difference in words, with its invoice; and below, the invoices that are overpaid. */
 import type { Reconciliation, ReconciliationFinding } from '#contract/reconciliation.ts';
-import { TextLink } from '#ui/link/TextLink.tsx';
-import { Pagination } from '#ui/pagination/Pagination.tsx';
+import { Pagination } from '#ui/controls/Pagination.tsx';
+import { TextLink } from '#ui/controls/TextLink.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 
 import { agreementWords, restWords } from './reconciliationWords.ts';

@@ -23,8 +23,8 @@ import {
 } from '#machines/staffSalesMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
+import { TextLink } from '#ui/controls/TextLink.tsx';
 import { Told } from '#ui/decision/Told.tsx';
-import { TextLink } from '#ui/link/TextLink.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 

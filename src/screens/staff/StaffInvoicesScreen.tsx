@@ -16,9 +16,10 @@ import {
   selectToldMark,
   staffInvoicesMachine,
 } from '#machines/staffInvoicesMachine.ts';
+import { ListTabs } from '#ui/controls/ListTabs.tsx';
 import { Told } from '#ui/decision/Told.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
-import { ListNotLoaded, ListTabs, ListToCome } from '#ui/ownList/OwnList.tsx';
+import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 
 import { InvoiceList } from './InvoiceList.tsx';
 import { toldMarkWords } from './markWords.ts';

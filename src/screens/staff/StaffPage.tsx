@@ -1,15 +1,15 @@
 /** Around every staff page: the way back to the desk, and what the page is called. */
 import type { ReactNode } from 'react';
 
+import { Breadcrumbs } from '#ui/controls/Breadcrumbs.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
-import { TextLink } from '#ui/link/TextLink.tsx';
 
 import styles from './Staff.module.css';
 
 type StaffPageProps = {
   title: string;
   lead?: ReactNode;
-  /** Where the page hangs from; the desk itself hangs from nothing. */
+  /** The page of the desk that it hangs from; the desk itself hangs from nothing. */
   back?: { to: string; words: string } | null;
   children: ReactNode;
 };
@@ -21,9 +21,11 @@ export function StaffPage({ title, lead, back = desk, children }: StaffPageProps
     <div className={styles.page}>
       <header>
         {back && (
-          <p className={styles.back}>
-            <TextLink to={back.to}>{back.words}</TextLink>
-          </p>
+          <div className={styles.back}>
+            <Breadcrumbs
+              items={[desk, ...(back === desk ? [] : [back])].map(({ to, words }) => ({ to, label: words }))}
+            />
+          </div>
         )}
         <Heading look="h1" className={styles.title}>
           {title}

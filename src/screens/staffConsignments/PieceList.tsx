@@ -7,8 +7,8 @@ import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
 import { reviewedPhotoAddress } from '#contract/rules/consignmentAddress.ts';
 import type { staffConsignmentsMachine } from '#machines/staffConsignmentsMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { Disclosure } from '#ui/controls/Disclosure.tsx';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
-import { Disclosure } from '#ui/disclosure/Disclosure.tsx';
 import { useNextRow } from '#ui/ownList/useNextRow.ts';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 

@@ -6,8 +6,8 @@ import { inquiryLists, staffInquiryKinds } from '#contract/inquiriesStaff.ts';
 import type { AskedInquiries } from '#machines/staffInquiriesMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Field } from '#ui/controls/Field.tsx';
+import { ListTabs } from '#ui/controls/ListTabs.tsx';
 import { SelectField } from '#ui/controls/SelectField.tsx';
-import { ListTabs } from '#ui/ownList/OwnList.tsx';
 
 import { inquiriesAddress, kindWords, listWords } from './inquiryWords.ts';
 

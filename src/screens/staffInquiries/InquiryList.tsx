@@ -14,12 +14,12 @@ import {
   type staffInquiriesMachine,
 } from '#machines/staffInquiriesMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { Disclosure } from '#ui/controls/Disclosure.tsx';
+import { Pagination } from '#ui/controls/Pagination.tsx';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
-import { Disclosure } from '#ui/disclosure/Disclosure.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { useNextRow } from '#ui/ownList/useNextRow.ts';
-import { Pagination } from '#ui/pagination/Pagination.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import { InquiryPhotos } from './InquiryPhotos.tsx';

@@ -13,9 +13,9 @@ import {
   selectToldInquiry,
   staffInquiriesMachine,
 } from '#machines/staffInquiriesMachine.ts';
+import { Breadcrumbs } from '#ui/controls/Breadcrumbs.tsx';
 import { Told } from '#ui/decision/Told.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
-import { TextLink } from '#ui/link/TextLink.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 import { problemText } from '#ui/problemText.ts';
@@ -40,9 +40,9 @@ function StaffInquiriesScreen() {
   return (
     <div className={styles.page}>
       <header>
-        <p className={styles.back}>
-          <TextLink to="/clerk">Staff desk</TextLink>
-        </p>
+        <div className={styles.back}>
+          <Breadcrumbs items={[{ label: 'Staff desk', to: '/clerk' }]} />
+        </div>
         <Heading look="h1">Inquiries</Heading>
       </header>
       <InquiryFilters asked={asked} />

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 
 import type { ActorOnShow } from '#contract/tabActors.ts';
 import type { ChosenActor } from '#machines/chartRoomLiveMachine.ts';
-import { Disclosure } from '#ui/disclosure/Disclosure.tsx';
+import { Disclosure } from '#ui/controls/Disclosure.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { Text } from '#ui/text/Text.tsx';
 

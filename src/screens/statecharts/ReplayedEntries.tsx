@@ -3,9 +3,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 
 import type { RecordedEntry, Recording } from '#contract/recording.ts';
+import { Disclosure } from '#ui/controls/Disclosure.tsx';
 import { SelectField } from '#ui/controls/SelectField.tsx';
 import { Slider } from '#ui/controls/Slider.tsx';
-import { Disclosure } from '#ui/disclosure/Disclosure.tsx';
 import { Text } from '#ui/text/Text.tsx';
 
 import { PlaceLink } from './PlaceLink.tsx';

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { lotCountText } from '#contract/rules/auctionWords.ts';
 import { catalogAddress } from '#contract/rules/lotAddress.ts';
 import { selectEditing } from '#machines/wishlistMachine.ts';
-import { TextLink } from '#ui/link/TextLink.tsx';
+import { TextLink } from '#ui/controls/TextLink.tsx';
 
 import { ListDeeds } from './ListDeeds.tsx';
 import { Deletion, type ListProps, Rename } from './ListForms.tsx';

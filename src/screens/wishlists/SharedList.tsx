@@ -12,7 +12,7 @@ import type { ImportedList, SharedList as List } from '#contract/wishlistSharing
 import { selectPlace, selectSharedProblem, type sharedListMachine } from '#machines/sharedListMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
-import { TextLink } from '#ui/link/TextLink.tsx';
+import { TextLink } from '#ui/controls/TextLink.tsx';
 import { LotCard } from '#ui/lotCard/LotCard.tsx';
 
 import { listAddress } from './useWishlists.ts';

@@ -1,6 +1,6 @@
 /** The number under which shipped lots can be followed, and where. */
 import { type Tracking, trackingAddress, trackingText } from '#contract/rules/tracking.ts';
-import { TextLink } from '#ui/link/TextLink.tsx';
+import { TextLink } from '#ui/controls/TextLink.tsx';
 
 import styles from './WonAuctions.module.css';
 

@@ -4,9 +4,9 @@ import { useSelector } from '@xstate/react';
 import { useLiveFact } from '#actors/liveConnection.tsx';
 import type { Won } from '#contract/won.ts';
 import { selectIsLoading, selectWon, selectWonProblem } from '#machines/wonAuctionsMachine.ts';
+import { TextLink } from '#ui/controls/TextLink.tsx';
 import { PageStaleMark } from '#ui/disconnected/PageStaleMark.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
-import { TextLink } from '#ui/link/TextLink.tsx';
 import { EmptyList, ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 
 import { SaleInvoice } from './SaleInvoice.tsx';

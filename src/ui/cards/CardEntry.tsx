@@ -23,7 +23,7 @@ import {
 import { newBidKey } from '#ui/bidding/newBidKey.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
-import { ErrorSummary } from '#ui/errorSummary/ErrorSummary.tsx';
+import { ErrorSummary } from '#ui/controls/ErrorSummary.tsx';
 import { Field } from '#ui/field/Field.tsx';
 
 import { refusalText } from './cardEntryWords.ts';

@@ -15,7 +15,7 @@ import {
 } from '#machines/stripeCardMachine.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
-import { ErrorSummary } from '#ui/errorSummary/ErrorSummary.tsx';
+import { ErrorSummary } from '#ui/controls/ErrorSummary.tsx';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 

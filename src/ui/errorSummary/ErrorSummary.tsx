@@ -2,19 +2,13 @@
  * What has to be put right before a form can be sent, above its fields: each line leads to its field. It takes the
  * focus whenever the form was refused once more, so that nobody has to look for the reason.
  */
-import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
 import { Icon } from '#ui/icon/Icon.tsx';
 
-import styles from './ErrorSummary.module.css';
+import { countText, type ErrorSummaryProps, goTo } from './summaryParts.ts';
 
-export type ErrorSummaryProps = {
-  problems: readonly { fieldId: string; label: string; sentence: string }[];
-  /** What is wrong with the whole, such as the server's answer. */
-  general?: string | undefined;
-  /** Another number after each refusal, by the form itself or by the server; 0 before the first. */
-  attempt: number;
-};
+import styles from './ErrorSummary.module.css';
 
 export function ErrorSummary({ problems, general, attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
@@ -45,13 +39,4 @@ export function ErrorSummary({ problems, general, attempt }: ErrorSummaryProps) 
       </div>
     </div>
   );
-}
-
-const countText = (count: number): string =>
-  count === 1 ? 'One field needs another look' : `${count} fields need another look`;
-
-/** Not by the address: the place on the page is nobody's to come back to. */
-function goTo(fieldId: string, click: MouseEvent): void {
-  click.preventDefault();
-  document.getElementById(fieldId)?.focus();
 }

@@ -1,15 +1,14 @@
 /**
  * What a list of the account says while there is nothing to list: that it is still to come, could not be loaded, or is
- * empty; and the tabs by which it is parted. One form for every page of the account.
+ * empty. One form for every page of the account.
  */
 import type { ReactNode } from 'react';
 
 import type { Problem } from '#contract/problems.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button, ButtonLink } from '#ui/button/Button.tsx';
-import { AppLink } from '#ui/link/AppLink.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { Button, ButtonLink } from '#ui/controls/Button.tsx';
+import { Skeleton } from '#ui/controls/Skeleton.tsx';
 import { problemText } from '#ui/problemText.ts';
-import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import styles from './OwnList.module.css';
@@ -54,28 +53,5 @@ export function EmptyList({ words, link }: { words: ReactNode; link: { words: st
         {link.words}
       </ButtonLink>
     </div>
-  );
-}
-
-/** A part of the list. `count` is how many lines are in it: null while that is not known, missing where it is never said. */
-export type ListTab = { key: string; to: string; words: string; count?: number | null | undefined };
-
-export function ListTabs({
-  name,
-  tabs,
-  current,
-}: {
-  name: string;
-  tabs: readonly ListTab[];
-  current: string;
-}) {
-  return (
-    <nav className={styles.tabs} aria-label={name}>
-      {tabs.map(({ key, to, words, count }) => (
-        <AppLink key={key} to={to} aria-current={key === current ? 'page' : undefined}>
-          {words} {count !== undefined && <span>{count}</span>}
-        </AppLink>
-      ))}
-    </nav>
   );
 }

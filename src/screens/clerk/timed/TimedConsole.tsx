@@ -19,12 +19,13 @@ import {
   timedConsoleMachine,
 } from '#machines/timedConsoleMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
+import { Breadcrumbs } from '#ui/controls/Breadcrumbs.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Field } from '#ui/controls/Field.tsx';
 import { LoadingBar } from '#ui/controls/LoadingBar.tsx';
+import { TextLink } from '#ui/controls/TextLink.tsx';
 import { Told } from '#ui/decision/Told.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
-import { TextLink } from '#ui/link/TextLink.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { problemText } from '#ui/problemText.ts';
 
@@ -71,9 +72,7 @@ function Console({ actor, sale }: { actor: TimedActor; sale: Sale }) {
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={styles.head}>
-        <p>
-          <TextLink to="/clerk">Staff desk</TextLink>
-        </p>
+        <Breadcrumbs items={[{ label: 'Staff desk', to: '/clerk' }]} />
         <Heading look="h1">{sale.Title}</Heading>
         <p className={styles.figures}>{figuresOf(sale)}</p>
         {sale.Postponement && <Banner tone="warning">{sale.Postponement}</Banner>}

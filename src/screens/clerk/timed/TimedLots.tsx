@@ -6,7 +6,7 @@ import { lotAddress } from '#contract/rules/lotAddress.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import type { TimedConsole, TimedDeed, TimedLot } from '#contract/timedConsole.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { TextLink } from '#ui/link/TextLink.tsx';
+import { TextLink } from '#ui/controls/TextLink.tsx';
 import { useNextRow } from '#ui/ownList/useNextRow.ts';
 
 import { reserveWords, statusWords } from './timedWords.ts';

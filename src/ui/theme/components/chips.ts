@@ -14,6 +14,13 @@ declare module '@mui/material/Chip' {
   }
 }
 
+declare module '@mui/material/Badge' {
+  interface BadgePropsVariantOverrides {
+    /** A count that stands in a line of text, not on the corner of something. */
+    inline: true;
+  }
+}
+
 type StatusTone = 'success' | 'warning' | 'error' | 'info';
 const statusTones: readonly StatusTone[] = ['success', 'warning', 'error', 'info'];
 
@@ -80,6 +87,21 @@ export const chipComponents: Components<Theme> = {
         borderRadius: 9,
         fontSize: inRem('10.5px'),
         fontWeight: tokens.weight.bold,
+        fontVariantNumeric: 'tabular-nums lining-nums',
+        transition: 'none',
+        // Without grounds of their own the figures need an edge; its color is the text's.
+        '@media (forced-colors: active)': { outline: '1px solid', outlineOffset: -1 },
+        variants: [
+          { props: { variant: 'inline' }, style: { position: 'static', transform: 'none' } },
+          {
+            props: { color: 'default' },
+            style: {
+              backgroundColor: 'var(--mui-palette-sunk)',
+              color: 'var(--mui-palette-text-secondary)',
+            },
+          },
+          { props: { color: 'error' }, style: { color: 'var(--mui-palette-destructive-contrastText)' } },
+        ],
       },
     },
   },

@@ -4,6 +4,13 @@ import type { Components, Theme } from '@mui/material/styles';
 import tokens from '#ui/theme/tokens.json' with { type: 'json' };
 import { inRem } from '#ui/theme/typography.ts';
 
+declare module '@mui/material/Alert' {
+  interface AlertPropsVariantOverrides {
+    /** Above a form that was refused: a heading and a line for each field. */
+    summary: true;
+  }
+}
+
 type Tone = 'success' | 'warning' | 'error' | 'info';
 const tones: readonly Tone[] = ['success', 'warning', 'error', 'info'];
 
@@ -15,19 +22,32 @@ export const feedbackComponents: Components<Theme> = {
         minHeight: 46,
         padding: '4px 16px',
         font: `400 ${inRem('14.5px')}/1.5 var(--look-font-sans)`,
-        variants: tones.map((severity) => ({
-          props: { severity },
-          style: {
-            backgroundColor: `var(--mui-palette-tint-${severity})`,
-            color: 'var(--mui-palette-text-primary)',
-            '& .MuiAlert-icon': { color: `var(--mui-palette-${severity}-main)` },
+        variants: [
+          ...tones.map((severity) => ({
+            props: { severity },
+            style: {
+              backgroundColor: `var(--mui-palette-tint-${severity})`,
+              color: 'var(--mui-palette-text-primary)',
+              '& .MuiAlert-icon': { color: `var(--mui-palette-${severity}-main)` },
+            },
+          })),
+          {
+            props: { variant: 'summary' },
+            style: {
+              alignItems: 'flex-start',
+              padding: '6px 16px',
+              borderLeft: '3px solid var(--mui-palette-error-main)',
+            },
           },
-        })),
+        ],
       },
       icon: { opacity: 1, padding: '7px 0' },
       message: { flex: 1, minWidth: 0, padding: '7px 0' },
       action: { margin: '-4px -13px -4px 0', padding: 0, alignItems: 'center' },
     },
+  },
+  MuiAlertTitle: {
+    styleOverrides: { root: { margin: 0, font: 'inherit', fontWeight: tokens.weight.semibold } },
   },
   MuiSnackbarContent: {
     styleOverrides: {

@@ -8,6 +8,8 @@ import tokens from '#ui/theme/tokens.json' with { type: 'json' };
 import { inRem } from '#ui/theme/typography.ts';
 
 const SWITCH = { width: 44, height: 24, thumb: 18, inset: 3 };
+/** How far the thumb moves. */
+const SWITCH_WAY = SWITCH.width - SWITCH.thumb - 2 * SWITCH.inset;
 
 export const formComponents: Components<Theme> = {
   MuiTextField: { defaultProps: { slotProps: { inputLabel: { shrink: true }, input: { notched: false } } } },
@@ -141,9 +143,10 @@ export const formComponents: Components<Theme> = {
       root: { width: SWITCH.width, height: SWITCH.height, padding: 0, overflow: 'visible' },
       switchBase: {
         padding: SWITCH.inset,
-        // MUI's own is three times as wide, and would stick out of a narrow page; the whole row is pressed anyway.
-        '& .MuiSwitch-input': { left: 0, width: '100%' },
-        '&.Mui-checked': { transform: `translateX(${SWITCH.width - SWITCH.thumb - 2 * SWITCH.inset}px)` },
+        '&.Mui-checked': { transform: `translateX(${SWITCH_WAY}px)` },
+        // What is pressed covers the track and no more: MUI's own is three tracks wide and widens a narrow page.
+        '& .MuiSwitch-input': { left: 0, width: SWITCH.width },
+        '&.Mui-checked .MuiSwitch-input': { left: -SWITCH_WAY },
         '&.Mui-checked + .MuiSwitch-track': {
           opacity: 1,
           backgroundColor: 'var(--mui-palette-primary-main)',

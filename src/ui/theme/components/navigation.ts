@@ -1,8 +1,55 @@
-/** MUI's links, tabs, breadcrumbs, menus, lists and tables in the look: hairlines and underlines, no fills. */
-import type { Components, Theme } from '@mui/material/styles';
+/** MUI's links, tabs, breadcrumbs, pagers, menus, lists and tables in the look: hairlines and underlines, no fills. */
+import type { Components, CSSObject, Theme } from '@mui/material/styles';
 
 import tokens from '#ui/theme/tokens.json' with { type: 'json' };
 import { inRem } from '#ui/theme/typography.ts';
+
+/** Where seven numbers and two words have to stand in one line. */
+const narrow = '@media (max-width: 479px)';
+
+/** A number, or a word that leads one page on; the page that is shown is underlined. */
+const pageItem: CSSObject = {
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: 40,
+  height: 'auto',
+  minHeight: 44,
+  margin: 0,
+  padding: 0,
+  borderRadius: 0,
+  font: `${tokens.weight.medium} ${inRem('15px')}/1.2 var(--look-font-sans)`,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  color: 'var(--mui-palette-text-secondary)',
+  '&:hover, &.Mui-selected, &.Mui-selected:hover': {
+    backgroundColor: 'transparent',
+    color: 'var(--mui-palette-text-primary)',
+  },
+  '&.Mui-selected': { fontWeight: tokens.weight.semibold },
+  '&.Mui-selected::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 'auto 8px 6px',
+    height: 2,
+    background: 'var(--mui-palette-primary-main)',
+  },
+  '&.Mui-focusVisible, &.Mui-selected.Mui-focusVisible': { backgroundColor: 'transparent' },
+  '&.MuiPaginationItem-previousNext, &.MuiPaginationItem-previousNext:hover': {
+    padding: '0 8px',
+    fontWeight: tokens.weight.semibold,
+    color: 'var(--mui-palette-primary-main)',
+  },
+  '&.MuiPaginationItem-previousNext:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
+  '&.MuiPaginationItem-previousNext.Mui-disabled': { opacity: 1, color: 'var(--mui-palette-ink3)' },
+  'li:first-of-type > &': { marginRight: 12 },
+  'li:last-of-type > &': { marginLeft: 12 },
+  '&.MuiPaginationItem-ellipsis': { minWidth: 24, color: 'var(--mui-palette-ink3)' },
+  [narrow]: {
+    minWidth: 30,
+    '&.MuiPaginationItem-ellipsis': { minWidth: 14 },
+    '&.MuiPaginationItem-previousNext, &.MuiPaginationItem-previousNext:hover': { padding: '0 4px' },
+    'li:first-of-type > &, li:last-of-type > &': { margin: 0 },
+  },
+};
 
 export const navigationComponents: Components<Theme> = {
   MuiLink: {
@@ -19,12 +66,14 @@ export const navigationComponents: Components<Theme> = {
     styleOverrides: {
       root: { minHeight: 0, borderBottom: '1px solid var(--mui-palette-divider)' },
       indicator: { height: 2, backgroundColor: 'var(--mui-palette-primary-main)' },
-      list: { gap: 30 },
+      list: { gap: 30, fontVariantNumeric: 'tabular-nums lining-nums' },
     },
   },
   MuiTab: {
     styleOverrides: {
       root: {
+        flexDirection: 'row',
+        gap: 8,
         minWidth: 0,
         minHeight: 48,
         padding: '12px 0',
@@ -80,6 +129,12 @@ export const navigationComponents: Components<Theme> = {
       separator: { margin: '0 10px', color: 'var(--mui-palette-ink3)' },
     },
   },
+  MuiPagination: {
+    styleOverrides: {
+      ul: { justifyContent: 'center', gap: 4, [narrow]: { columnGap: 0 }, '& > li': { display: 'flex' } },
+    },
+  },
+  MuiPaginationItem: { styleOverrides: { root: pageItem } },
   MuiMenu: { styleOverrides: { list: { padding: '6px 0' } } },
   MuiMenuItem: {
     styleOverrides: {

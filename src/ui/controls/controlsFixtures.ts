@@ -1,0 +1,33 @@
+/** Every piece of this folder with the MUI parts it is made of and its states, for the gallery. */
+import type { Fixture } from '#ui/fixture/Fixture.ts';
+
+import * as actions from './actionFixtures.tsx';
+import * as forms from './formFixtures.tsx';
+import * as news from './newsFixtures.tsx';
+
+/** @param parts the names by which MUI's documentation knows them. */
+export type Control = { parts: string; states: readonly Fixture[] };
+
+/** By the name of the piece's file. */
+export const controls: Readonly<Record<string, Control>> = {
+  Button: { parts: 'Button', states: actions.buttons },
+  IconButton: { parts: 'IconButton', states: actions.iconButtons },
+  TextLink: { parts: 'Link', states: actions.textLinks },
+  Breadcrumbs: { parts: 'Breadcrumbs and Link', states: actions.breadcrumbs },
+  Pagination: { parts: 'Pagination and PaginationItem', states: actions.pagers },
+  ListTabs: { parts: 'Tabs and Tab', states: actions.listTabs },
+  Disclosure: { parts: 'Accordion', states: actions.disclosures },
+  Field: { parts: 'FormControl and OutlinedInput', states: forms.fields },
+  PasswordField: { parts: 'OutlinedInput and InputAdornment', states: forms.passwordFields },
+  SelectField: { parts: 'NativeSelect', states: forms.selectFields },
+  TextareaField: { parts: 'OutlinedInput', states: forms.textareaFields },
+  Checkbox: { parts: 'Checkbox and FormControlLabel', states: forms.checkboxes },
+  Switch: { parts: 'Switch and FormControlLabel', states: forms.switches },
+  ErrorSummary: { parts: 'Alert and AlertTitle', states: forms.errorSummaries },
+  Banner: { parts: 'Alert', states: news.banners },
+  Toast: { parts: 'SnackbarContent', states: news.toasts },
+  StatusChip: { parts: 'Chip', states: news.statusChips },
+  Badge: { parts: 'Badge', states: news.badges },
+  LoadingBar: { parts: 'LinearProgress', states: news.loadingBars },
+  Skeleton: { parts: 'Skeleton', states: news.skeletons },
+};
