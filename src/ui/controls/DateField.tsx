@@ -15,7 +15,7 @@ type DateFieldProps = PickerFieldProps & {
   /** ISO, the first and the last date that may be chosen. */
   min?: string;
   max?: string;
-  /** A date long ago is found by its year first. */
+  /** A date long ago is found by its year first, and lies in no year to come. */
   isLongAgo?: boolean;
 };
 
@@ -47,6 +47,7 @@ export function DateField({ min, max, isLongAgo = false, ...field }: DateFieldPr
           {...limitsOf({ min, max })}
           disabled={field.disabled ?? false}
           reduceAnimations
+          disableFuture={isLongAgo}
           {...(isLongAgo && { openTo: 'year', views: ['year', 'month', 'day'] })}
           slots={slots}
           slotProps={{

@@ -20,6 +20,8 @@ const slots = { openPickerIcon: ClockIcon };
 
 export function TimeField({ stepMinutes = 15, ...field }: TimeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  // Whole hours are one list, of which one choice is all; others are chosen hour, minutes and AM or PM.
+  const isOneList = stepMinutes === 60;
   const { picked, pick } = usePickedText(field, timeForm);
   const left = useLeftFault({ input, picked, required: field.required ?? false, judge: faultOfTime });
   return (
@@ -34,13 +36,14 @@ export function TimeField({ stepMinutes = 15, ...field }: TimeFieldProps) {
           timezone={zoneless}
           referenceDate={anyDay}
           timeSteps={{ minutes: stepMinutes }}
-          skipDisabled
+          closeOnSelect={isOneList}
           disabled={field.disabled ?? false}
           reduceAnimations
           slots={slots}
           slotProps={{
             ...fieldSlots(field, control, input),
             popper: { 'aria-label': field.label },
+            actionBar: { actions: isOneList ? [] : ['accept'] },
           }}
         />
       )}

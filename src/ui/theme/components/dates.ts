@@ -28,6 +28,7 @@ const chosen: CSSObject = {
 const option: CSSObject = {
   borderRadius: tokens.radius.control,
   fontSize: inRem('15px'),
+  letterSpacing: 'normal',
   fontVariantNumeric: 'tabular-nums lining-nums',
   '&:hover': { backgroundColor: 'var(--mui-palette-sunk)' },
   '&:focus': { backgroundColor: 'transparent' },
@@ -50,7 +51,10 @@ const fieldComponents: Components<Theme> = {
         minHeight: tokens.size.field,
         padding: '0 0 0 14px',
         backgroundColor: 'var(--mui-palette-background-paper)',
+        letterSpacing: 'normal',
         fontVariantNumeric: 'tabular-nums lining-nums',
+        '& .MuiInputAdornment-root': { marginLeft: 0, color: 'inherit' },
+        '& .MuiIconButton-edgeEnd': { marginRight: 2 },
         '& .MuiPickersOutlinedInput-notchedOutline': {
           borderColor: 'var(--mui-palette-rule2)',
           top: 0,
