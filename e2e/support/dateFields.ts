@@ -5,7 +5,7 @@ type Place = Page | Locator;
 
 const keyboardOf = (place: Place) => ('keyboard' in place ? place : place.page()).keyboard;
 
-export const dateField = (place: Place, label: string): Locator =>
+const dateField = (place: Place, label: string): Locator =>
   place.getByRole('group', { name: label, exact: true });
 
 /** An ISO date, `2026-11-27`, typed month first: what separates the parts is there already. */

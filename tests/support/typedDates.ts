@@ -23,9 +23,7 @@ export async function typeInto(label: Name, keys: string): Promise<void> {
 
 export async function emptyField(label: Name): Promise<void> {
   for (const part of partsOf(label)) {
-    // oxlint-disable-next-line no-await-in-loop -- one hand
     await userEvent.click(part);
-    // oxlint-disable-next-line no-await-in-loop
     await userEvent.keyboard('{Delete}');
   }
 }

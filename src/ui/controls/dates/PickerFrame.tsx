@@ -7,7 +7,8 @@ import { AdapterLuxon } from '@mui/x-date-pickers/AdapterLuxon';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import type { ReactNode, RefObject } from 'react';
 
-import { type ControlWiring, FieldFrame, type FieldWords } from '../FieldFrame.tsx';
+import { type ControlWiring, FieldFrame, type FieldWords } from '#ui/controls/FieldFrame.tsx';
+
 import type { useLeftFault } from './useLeftFault.ts';
 import type { Picked, PickedTextProps } from './usePickedText.ts';
 

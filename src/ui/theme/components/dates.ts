@@ -2,8 +2,8 @@
  * MUI's date and time pickers in the look: the field is the twin of the outlined input, the calendar a flat sheet with
  * targets of 44 px. Written as plain styles, so that pages without dates load none of the pickers for it.
  */
-import type { Components, CSSObject, Theme } from '@mui/material/styles';
-import type {} from '@mui/x-date-pickers/themeAugmentation';
+import type { CSSObject, Theme } from '@mui/material/styles';
+import type { PickerComponents } from '@mui/x-date-pickers/themeAugmentation';
 
 import tokens from '#ui/theme/tokens.json' with { type: 'json' };
 import { fontStack, inRem } from '#ui/theme/typography.ts';
@@ -44,7 +44,7 @@ const option: CSSObject = {
 
 const listOfTimes: CSSObject = { ...option, minHeight: TARGET, margin: 0, justifyContent: 'center' };
 
-const fieldComponents: Components<Theme> = {
+const fieldComponents: PickerComponents<Theme> = {
   MuiPickersOutlinedInput: {
     styleOverrides: {
       root: {
@@ -95,7 +95,7 @@ const fieldComponents: Components<Theme> = {
   },
 };
 
-const calendarComponents: Components<Theme> = {
+const calendarComponents: PickerComponents<Theme> = {
   MuiPickerPopper: {
     styleOverrides: {
       paper: {
@@ -164,4 +164,4 @@ const calendarComponents: Components<Theme> = {
   MuiPickersLayout: { styleOverrides: { contentWrapper: { '& > *': { margin: 0 } } } },
 };
 
-export const dateComponents: Components<Theme> = { ...fieldComponents, ...calendarComponents };
+export const dateComponents: PickerComponents<Theme> = { ...fieldComponents, ...calendarComponents };
