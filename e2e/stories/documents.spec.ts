@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 
 import { logInSilently } from '#e2e/support/bidders.ts';
+import { typeDate } from '#e2e/support/dateFields.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expectReadsWell } from '#e2e/support/expectReadsWell.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
@@ -20,7 +21,7 @@ const form = (page: Page, name: string): Locator =>
 const identity = (page: Page): Locator => form(page, 'Photo ID');
 
 async function sendIdentity(page: Page): Promise<void> {
-  await identity(page).getByLabel('Date of birth').fill('04/17/1980');
+  await typeDate(identity(page), 'Date of birth', '1980-04-17');
   await identity(page)
     .getByLabel('Photograph or PDF of the ID')
     .setInputFiles({ name: 'id.png', mimeType: 'image/png', buffer: picture });
@@ -36,7 +37,7 @@ async function nameDealer(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(dealer.getByText(/^Error: The fourth part is the type/u)).toBeVisible();
   await number.fill('336161018k04321');
-  await dealer.getByLabel('Expires on').fill('2028-10-01');
+  await typeDate(dealer, 'Expires on', '2028-10-01');
   await dealer.getByLabel('Name on the license').fill('Quarry Lane Arms');
   await dealer.getByLabel('Street address').fill('14 Quarry Lane');
   await dealer.getByLabel('City').fill('Rock Falls');

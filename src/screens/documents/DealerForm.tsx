@@ -12,6 +12,7 @@ import {
 import { usStates } from '#contract/rules/usStates.ts';
 import { selectDeed, selectIsWorking, selectOutcome } from '#machines/documentsMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { DateField } from '#ui/controls/DateField.tsx';
 import { Field } from '#ui/controls/Field.tsx';
 import { SelectField } from '#ui/controls/SelectField.tsx';
 
@@ -105,7 +106,7 @@ function DealerFields({ dealer, faults }: { dealer: Dealer; faults: DealerFaults
             text: 'Fifteen characters, such as 3-36-161-01-8K-04321. The dashes may be left out.',
           }}
         />
-        <Field {...field('ExpiresOn', 'Expires on')} type="date" />
+        <DateField {...field('ExpiresOn', 'Expires on')} />
       </div>
       <Field {...field('Name', 'Name on the license')} autoComplete="off" />
       <Field {...field('Street', 'Street address')} autoComplete="off" />

@@ -12,7 +12,7 @@ import {
 } from '#machines/documentsMachine.ts';
 import { pastedBirthDate } from '#ui/birthDate/birthDateText.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Field } from '#ui/controls/Field.tsx';
+import { DateField } from '#ui/controls/DateField.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 
 import { FileField, fileIn, noFile } from './FileField.tsx';
@@ -27,10 +27,6 @@ type Faults = { birthDate?: string; file?: string };
 
 const badDate = 'Enter a real date as month, day and year, such as 04/17/1985.';
 const firstLimit = 'With an accepted photo ID you can bid up to $25,000 in each sale instead of $5,000.';
-
-/** 1980-04-17 as 04/17/1980. */
-const written = (birthDate: string | null): string =>
-  birthDate?.replace(/^(\d+)-(\d+)-(\d+)$/u, '$2/$3/$1') ?? '';
 
 function typedDate(form: FormData): TypedBirthDate | null {
   const given = form.get('birthDate');
@@ -86,14 +82,12 @@ function IdentityForm({ actor, documents, isAgain }: IdentityPartProps & { isAga
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label="Photo ID">
-      <Field
+      <DateField
         label="Date of birth"
         name="birthDate"
         required
-        autoComplete="bday"
-        placeholder="MM/DD/YYYY"
-        maxLength={20}
-        defaultValue={written(documents.BirthDate)}
+        isLongAgo
+        defaultValue={documents.BirthDate ?? ''}
         error={faults.birthDate ?? refused}
         help={{ tone: 'neutral', text: 'As on the ID.' }}
       />

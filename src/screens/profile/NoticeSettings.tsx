@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import type { NoticePreferences, QuietHours } from '#contract/notices.ts';
+import type { NoticePreferences } from '#contract/notices.ts';
 import {
   noticeSettingsMachine,
   selectIsSaved,
@@ -14,13 +14,13 @@ import {
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { LoadingBar } from '#ui/controls/LoadingBar.tsx';
-import { SelectField } from '#ui/controls/SelectField.tsx';
 import { Switch } from '#ui/controls/Switch.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import { NoticeSettingsPush } from './NoticeSettingsPush.tsx';
 import { NoticeSettingsTexts } from './NoticeSettingsTexts.tsx';
-import { type ChosenKind, kinds, kindWords, shownHour, ways, wayWords, wholeHours } from './noticeWords.ts';
+import { type ChosenKind, kinds, kindWords, ways, wayWords } from './noticeWords.ts';
+import { QuietHours } from './QuietHours.tsx';
 
 import styles from './NoticeSettings.module.css';
 
@@ -50,7 +50,7 @@ export function NoticeSettings() {
               <Kind key={kind} kind={kind} wanted={wanted} onChoose={choose} />
             ))}
           </div>
-          <Quiet hours={wanted.QuietHours} onChoose={(hours) => choose({ QuietHours: hours })} />
+          <QuietHours hours={wanted.QuietHours} onChoose={(hours) => choose({ QuietHours: hours })} />
           <NoticeSettingsTexts />
           <NoticeSettingsPush />
         </>
@@ -85,48 +85,5 @@ function Kind({ kind, wanted, onChoose }: KindProps) {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-/** One that was set elsewhere stays among the choices. */
-const hoursWith = (clock: string): string[] => [...new Set([...wholeHours, clock])].toSorted();
-
-function Quiet({ hours, onChoose }: { hours: QuietHours; onChoose: (hours: QuietHours) => void }) {
-  return (
-    <fieldset className={styles.quiet}>
-      <legend>Quiet hours</legend>
-      <p className={styles.note}>
-        Text messages and pushes wait until they are over. What is no longer true by then is not sent.
-      </p>
-      <Switch
-        label="Keep my phone quiet at night"
-        checked={hours.IsOn}
-        onChange={(isOn) => onChoose({ ...hours, IsOn: isOn })}
-      />
-      {hours.IsOn && (
-        <div className={styles.hours}>
-          <Hour label="From" clock={hours.From} onChoose={(From) => onChoose({ ...hours, From })} />
-          <Hour label="To" clock={hours.To} onChoose={(To) => onChoose({ ...hours, To })} />
-        </div>
-      )}
-    </fieldset>
-  );
-}
-
-type HourProps = { label: string; clock: string; onChoose: (clock: string) => void };
-
-function Hour({ label, clock, onChoose }: HourProps) {
-  return (
-    <SelectField
-      label={`${label} (CT)`}
-      value={clock}
-      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-    >
-      {hoursWith(clock).map((one) => (
-        <option key={one} value={one}>
-          {shownHour(one)}
-        </option>
-      ))}
-    </SelectField>
   );
 }

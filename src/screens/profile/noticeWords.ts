@@ -33,11 +33,3 @@ const american = /^\+1(?<area>\d{3})(?<office>\d{3})(?<line>\d{4})$/u;
 /** American numbers as they are written there, others as they are dialed. */
 export const shownNumber = (number: string): string =>
   number.replace(american, '($<area>) $<office>-$<line>');
-
-/** `9:00 PM` for `21:00`. */
-export function shownHour(clock: string): string {
-  const hour = Number(clock.slice(0, 2));
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${clock.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-export const wholeHours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 
 import type { AuditFilters } from '#machines/auditLogMachine.ts';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
+import { DateField } from '#ui/controls/DateField.tsx';
 import { Field } from '#ui/controls/Field.tsx';
 import { SelectField } from '#ui/controls/SelectField.tsx';
 
@@ -25,12 +26,18 @@ export function AuditFilterForm({ filters, kinds }: AuditFilterFormProps) {
     setTyped(filters);
   }
   const isFiltered = Object.values(filters).some((value) => value !== '');
-  const bind = (name: keyof AuditFilters) => ({
+  const bindDay = (name: keyof AuditFilters) => ({
     name,
     value: typed[name],
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      setTyped({ ...typed, [name]: currentTarget.value }),
+    onChange: (text: string) => setTyped((before) => ({ ...before, [name]: text })),
   });
+  const bind = (name: keyof AuditFilters) => {
+    const { onChange, ...bound } = bindDay(name);
+    return {
+      ...bound,
+      onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
+    };
+  };
   // A kind of which there is no event any more can still be asked for by a link.
   const listed = filters.kind === '' || kinds.includes(filters.kind) ? kinds : [...kinds, filters.kind];
 
@@ -52,8 +59,8 @@ export function AuditFilterForm({ filters, kinds }: AuditFilterFormProps) {
         </SelectField>
         <Field label="Account, email or paddle" autoComplete="off" maxLength={100} {...bind('account')} />
         <Field label="Network address" autoComplete="off" maxLength={100} {...bind('address')} />
-        <Field label="From" type="date" {...bind('from')} />
-        <Field label="To" type="date" {...bind('to')} />
+        <DateField label="From" {...bindDay('from')} />
+        <DateField label="To" {...bindDay('to')} />
         <div className={styles.deeds}>
           <Button type="submit" variant="secondary">
             Show

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 
 import type { CampaignDays } from '#machines/staffCampaignsMachine.ts';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
-import { Field } from '#ui/controls/Field.tsx';
+import { DateField } from '#ui/controls/DateField.tsx';
 
 import { campaignsAddress } from './staffPlaces.ts';
 
@@ -24,10 +24,8 @@ export function CampaignDaysForm({ days }: { days: CampaignDays }) {
   }
   const bind = (name: keyof CampaignDays) => ({
     name,
-    type: 'date',
     value: typed[name],
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      setTyped({ ...typed, [name]: currentTarget.value }),
+    onChange: (text: string) => setTyped((before) => ({ ...before, [name]: text })),
   });
 
   function show(event: FormEvent<HTMLFormElement>): void {
@@ -38,8 +36,8 @@ export function CampaignDaysForm({ days }: { days: CampaignDays }) {
   return (
     <search>
       <form className={styles.filters} onSubmit={show}>
-        <Field label="From" {...bind('from')} />
-        <Field
+        <DateField label="From" {...bind('from')} />
+        <DateField
           label="To"
           {...bind('to')}
           error={isUpsideDown(days) ? 'Choose a date on or after “From”.' : undefined}

@@ -3,6 +3,7 @@ import { recordedMethods, refundWays } from '#contract/rules/ledger.ts';
 import { formatUsd } from '#contract/rules/money.ts';
 import type { StaffLedger, StaffLedgerPayment } from '#contract/staffLedger.ts';
 import type { LedgerAct } from '#machines/invoiceLedgerMachine.ts';
+import { DateField } from '#ui/controls/DateField.tsx';
 import { Field } from '#ui/controls/Field.tsx';
 import { SelectField } from '#ui/controls/SelectField.tsx';
 import { TextareaField } from '#ui/controls/TextareaField.tsx';
@@ -82,7 +83,7 @@ function RecordFields({ ledger, wrong }: Omit<FieldsProps, 'act'>) {
         maxLength={100}
         autoComplete="off"
       />
-      <Field label="Received on" name="day" type="date" required error={wrong.day} />
+      <DateField label="Received on" name="day" required error={wrong.day} />
     </>
   );
 }

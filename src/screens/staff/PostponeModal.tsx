@@ -14,8 +14,9 @@ import {
   type staffSalesMachine,
 } from '#machines/staffSalesMachine.ts';
 import { newBidKey } from '#ui/bidding/newBidKey.ts';
-import { Field } from '#ui/controls/Field.tsx';
+import { DateField } from '#ui/controls/DateField.tsx';
 import { TextareaField } from '#ui/controls/TextareaField.tsx';
+import { TimeField } from '#ui/controls/TimeField.tsx';
 import { DecisionEnd } from '#ui/decision/DecisionEnd.tsx';
 import { Modal } from '#ui/modal/Modal.tsx';
 import { problemText } from '#ui/problemText.ts';
@@ -69,19 +70,17 @@ export function PostponeModal({ actor, begun }: { actor: SalesActor; begun: Begu
       <form className={styles.decision} onSubmit={confirm} noValidate>
         <p>{whatHappens(begun)}</p>
         <div className={salesStyles.when}>
-          <Field
+          <DateField
             label="New date"
             name="day"
-            type="date"
             required
             data-autofocus
             defaultValue={present.day}
             error={wordsIfEmpty(typed?.day, 'Enter a date.') ?? (refusal ? timeRefusals[refusal] : undefined)}
           />
-          <Field
+          <TimeField
             label="New time (Central)"
             name="time"
-            type="time"
             required
             defaultValue={present.time}
             error={wordsIfEmpty(typed?.time, 'Enter a time.')}

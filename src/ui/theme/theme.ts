@@ -6,6 +6,7 @@ import { createTheme } from '@mui/material/styles';
 
 import { buttonComponents } from './components/buttons.ts';
 import { chipComponents } from './components/chips.ts';
+import { dateComponents } from './components/dates.ts';
 import { feedbackComponents } from './components/feedback.ts';
 import { formComponents } from './components/forms.ts';
 import { navigationComponents } from './components/navigation.ts';
@@ -57,6 +58,7 @@ export const theme = createTheme({
   components: {
     ...buttonComponents,
     ...chipComponents,
+    ...dateComponents,
     ...feedbackComponents,
     ...formComponents,
     ...navigationComponents,

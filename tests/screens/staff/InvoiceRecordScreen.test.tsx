@@ -18,6 +18,7 @@ import { Component as InvoiceRecordScreen } from '#screens/staff/InvoiceRecordSc
 import { mountEntryPage } from '#tests/screens/login/entryPage.tsx';
 import { aHistoryEntry, anInvoiceRecord, aStaffInvoice } from '#tests/support/aStaffDesk.ts';
 import { aPaidLedger, aStaffLedger } from '#tests/support/aStaffLedger.ts';
+import { typeInto } from '#tests/support/typedDates.ts';
 
 import { answering } from './answers.ts';
 
@@ -180,7 +181,7 @@ test('payments are recorded in their dialog; closed, the page is read again and 
   expect([said('Received'), said('Outstanding')]).toEqual(['$0', '$3,231.25']);
   await userEvent.click(await ledger.findByRole('button', { name: 'Record a payment' }, patience));
   await userEvent.type(ledger.getByLabelText(/^Reference/u), '1042');
-  await userEvent.type(ledger.getByLabelText(/^Received on/u), '2026-12-04');
+  await typeInto('Received on', '12042026');
   await userEvent.click(ledger.getByRole('button', { name: 'Record the payment' }));
   expect(await ledger.findByText(/^The payment is recorded/u, {}, patience)).toBeDefined();
   expect(ledgersAsked).toEqual([{ invoiceId: 100_001 }]);

@@ -13,6 +13,7 @@ import { Component as StaffInvoicesScreen } from '#screens/staff/StaffInvoicesSc
 import { mountEntryPage } from '#tests/screens/login/entryPage.tsx';
 import { someInvoices } from '#tests/support/aStaffDesk.ts';
 import { aLedgerRefund, aPaidLedger, aStaffLedger } from '#tests/support/aStaffLedger.ts';
+import { typeInto } from '#tests/support/typedDates.ts';
 
 import { answering } from './answers.ts';
 
@@ -55,7 +56,7 @@ test('a payment is recorded as it came, and the list is read again', async () =>
   await userEvent.type(dialog.getByLabelText(/^Reference/u), '1042');
   await userEvent.click(dialog.getByRole('button', { name: 'Record the payment' }));
   expect(await dialog.findByText('Enter the day on which it came.', {}, patience)).toBeDefined();
-  await userEvent.type(dialog.getByLabelText(/^Received on/u), '2026-12-04');
+  await typeInto('Received on', '12042026');
   await userEvent.click(dialog.getByRole('button', { name: 'Record the payment' }));
   expect(
     await dialog.findByText('The payment is recorded, and the buyer is told.', {}, patience),

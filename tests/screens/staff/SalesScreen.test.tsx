@@ -1,5 +1,5 @@
 /** Sales for staff on the screen: the way to the consoles, and how a live one is postponed. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
@@ -14,6 +14,7 @@ import { Component as SalesScreen } from '#screens/staff/SalesScreen.tsx';
 import { mountEntryPage } from '#tests/screens/login/entryPage.tsx';
 import { aSaleInSession, aSaleSession, aTimedAuction } from '#tests/support/anAuction.ts';
 import { aStaffSale } from '#tests/support/aStaffSale.ts';
+import { emptyField, partsOf, typeInto } from '#tests/support/typedDates.ts';
 
 import { answering } from './answers.ts';
 
@@ -46,8 +47,8 @@ async function openDialog(button: string) {
   return within(found);
 }
 
-const chooseDay = (day: string) =>
-  fireEvent.change(screen.getByLabelText(/^New date/u), { target: { value: day } });
+/** `2026-12-12`, typed month first. */
+const chooseDay = (day: string) => typeInto('New date', day.replace(/^(\d+)-(\d+)-(\d+)$/u, '$2$3$1'));
 
 test('a sale is postponed once it was said who hears of it, and the page says its new time', async () => {
   const sent = openSales([aStaffSale()]);
@@ -57,7 +58,7 @@ test('a sale is postponed once it was said who hears of it, and the page says it
       /set for December 5, 2026 at 9:00 AM CT\. All of its sessions move by the same amount\./u,
     ).textContent,
   ).toContain('42 registered bidders get a message and an email with your reason.');
-  chooseDay('2026-12-12');
+  await chooseDay('2026-12-12');
   await userEvent.type(dialog.getByLabelText(/^Reason/u), 'Snow closes the roads.');
   await userEvent.click(dialog.getByRole('button', { name: 'Postpone sale' }));
   expect(
@@ -85,16 +86,16 @@ test('without a date or a reason nothing is sent; a wrong time is told at its fi
   const sent = openSales([aStaffSale()], ['PAST', 'NOT_LATER', 'MOVED']);
   const dialog = await openDialog('Postpone sale');
   const confirm = () => userEvent.click(dialog.getByRole('button', { name: 'Postpone sale' }));
-  chooseDay('');
+  await emptyField('New date');
   await confirm();
   expect(dialog.getByText('Enter a date.')).toBeDefined();
   expect(dialog.getByText('Enter a reason. Bidders will see it.')).toBeDefined();
   expect(sent).toEqual([]);
-  chooseDay('2026-11-01');
+  await chooseDay('2026-11-01');
   await userEvent.type(dialog.getByLabelText(/^Reason/u), 'Snow.');
   await confirm();
   expect(await dialog.findByText(/^That time has passed\./u)).toBeDefined();
-  expect(dialog.getByLabelText(/^New date/u).getAttribute('aria-invalid')).toBe('true');
+  expect(partsOf('New date')[0]?.getAttribute('aria-invalid')).toBe('true');
   await confirm();
   expect(await dialog.findByText(/^That isn’t later than the current start\./u)).toBeDefined();
   await confirm();
