@@ -18,19 +18,16 @@ import {
   selectReviewProblem,
   selectTold,
 } from '#machines/documentReviewMachine.ts';
+import { DeskPage } from '#screens/desk/DeskPage.tsx';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { LoadingPlace } from '#ui/controls/LoadingBar.tsx';
 import { Told } from '#ui/decision/Told.tsx';
-import { Heading } from '#ui/heading/Heading.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { problemText } from '#ui/problemText.ts';
-import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
 
 import { ReviewedDocuments } from './ReviewedDocuments.tsx';
 import { listWords, toldWords } from './reviewWords.ts';
-
-import styles from './DocumentReview.module.css';
 
 const LazyReviewModal = lazy(async () => ({ default: (await import('./ReviewModal.tsx')).ReviewModal }));
 
@@ -46,9 +43,9 @@ function DocumentReviewScreen() {
 
   if (useSelector(actor, selectIsMissing)) return <NotFound />;
   return (
-    <div className={styles.page}>
-      <Heading look="h1">Documents</Heading>
-      <MuiTheme>
+    <DeskPage
+      title="Documents"
+      filters={
         <ToggleButtonGroup
           exclusive
           aria-label="Lists"
@@ -63,7 +60,8 @@ function DocumentReviewScreen() {
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-      </MuiTheme>
+      }
+    >
       <LoadingPlace isLoading={isLoading} label="Loading documents" />
       {problem && opened === null && <Banner tone="error">{problemText(problem)}</Banner>}
       {isFailed && (
@@ -80,7 +78,7 @@ function DocumentReviewScreen() {
           <LazyReviewModal actor={actor} document={opened} />
         </Suspense>
       )}
-    </div>
+    </DeskPage>
   );
 }
 

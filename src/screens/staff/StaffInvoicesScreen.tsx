@@ -16,6 +16,7 @@ import {
   selectToldMark,
   staffInvoicesMachine,
 } from '#machines/staffInvoicesMachine.ts';
+import { DeskPage } from '#screens/desk/DeskPage.tsx';
 import { Told } from '#ui/decision/Told.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { ListNotLoaded, ListTabs, ListToCome } from '#ui/ownList/OwnList.tsx';
@@ -23,7 +24,6 @@ import { ListNotLoaded, ListTabs, ListToCome } from '#ui/ownList/OwnList.tsx';
 import { InvoiceList } from './InvoiceList.tsx';
 import { toldMarkWords } from './markWords.ts';
 import { SearchForm } from './SearchForm.tsx';
-import { StaffPage } from './StaffPage.tsx';
 import { invoicesAddress, invoicesIn } from './staffPlaces.ts';
 import { invoiceListWords } from './staffWords.ts';
 
@@ -47,23 +47,29 @@ function StaffInvoicesScreen() {
 
   if (useSelector(actor, selectIsInvoicesMissing)) return <NotFound />;
   return (
-    <StaffPage title="Invoices">
-      <SearchForm
-        label="Number, name, email or sale"
-        search={asked.search}
-        addressOf={(search) => invoicesAddress({ ...asked, search, page: 1 })}
-      />
-      <div className={styles.tabs}>
-        <ListTabs
-          name="Which invoices"
-          current={asked.list}
-          tabs={invoiceLists.map((list) => ({
-            key: list,
-            to: invoicesAddress({ ...asked, list, page: 1 }),
-            words: invoiceListWords[list],
-          }))}
-        />
-      </div>
+    <DeskPage
+      title="Invoices"
+      filters={
+        <>
+          <SearchForm
+            label="Number, name, email or sale"
+            search={asked.search}
+            addressOf={(search) => invoicesAddress({ ...asked, search, page: 1 })}
+          />
+          <div className={styles.tabs}>
+            <ListTabs
+              name="Which invoices"
+              current={asked.list}
+              tabs={invoiceLists.map((list) => ({
+                key: list,
+                to: invoicesAddress({ ...asked, list, page: 1 }),
+                words: invoiceListWords[list],
+              }))}
+            />
+          </div>
+        </>
+      }
+    >
       {told && <Told onDismiss={() => actor.send({ type: 'told.dismissed' })}>{toldMarkWords(told)}</Told>}
       {isUnread && (
         <ListNotLoaded
@@ -86,7 +92,7 @@ function StaffInvoicesScreen() {
           <LazyMarkModal actor={actor} begun={begun} />
         </Suspense>
       )}
-    </StaffPage>
+    </DeskPage>
   );
 }
 

@@ -1,0 +1,109 @@
+/** The links of the desk's menu in their groups, each with what waits there. Pages that somebody may not open are not listed. */
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListSubheader from '@mui/material/ListSubheader';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useId } from 'react';
+
+import { useActiveAuctions } from '#actors/activeAuctions.ts';
+import { consolesOf } from '#contract/rules/consoles.ts';
+import { selectIndex, selectIsIndexFailed } from '#machines/staffIndexMachine.ts';
+import { Badge } from '#ui/badge/Badge.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { AppLink } from '#ui/link/AppLink.tsx';
+import { currentMark } from '#ui/link/currentLink.ts';
+import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
+
+import { useDeskIndex } from './deskIndex.tsx';
+import { deskGroups, type DeskPlace, type Figure } from './deskPages.ts';
+
+import styles from './DeskFrame.module.css';
+
+type Link = { to: string; label: string; figure?: Figure | null };
+type DeskLinksProps = { pathname: string; onFollow?: () => void };
+
+const desk: Link = { to: '/clerk', label: 'Staff desk' };
+const ownAccount: Link = { to: '/account/', label: 'Your account' };
+const sales = '/clerk/sales';
+
+const linkOf = ({ to, title: label, figure, isNoWork }: DeskPlace): Link => ({
+  to,
+  label,
+  figure: isNoWork ? null : figure,
+});
+
+export function DeskLinks(links: DeskLinksProps) {
+  const actor = useDeskIndex();
+  const index = useSelector(actor, selectIndex);
+  const isFailed = useSelector(actor, selectIsIndexFailed);
+  const consoles = consolesOf(useActiveAuctions().auctions ?? []);
+  return (
+    <>
+      <Links links={[desk]} {...links} />
+      {index &&
+        deskGroups(index).map(({ title, places }) => (
+          <Group key={title} title={title}>
+            {(labelledBy) => (
+              <Links
+                labelledBy={labelledBy}
+                links={places.flatMap((place) => [linkOf(place), ...(place.to === sales ? consoles : [])])}
+                {...links}
+              />
+            )}
+          </Group>
+        ))}
+      {isFailed && (
+        <p className={styles.failed}>
+          Couldn’t load the menu.
+          <Button size="sm" variant="link" onClick={() => actor.send({ type: 'retry.asked' })}>
+            Load the menu again
+          </Button>
+        </p>
+      )}
+      <div className={styles.group}>
+        <Links links={[ownAccount]} {...links} />
+      </div>
+    </>
+  );
+}
+
+function Group({ title, children }: { title: string; children: (labelledBy: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className={styles.group}>
+      <ListSubheader component="p" id={id}>
+        {title}
+      </ListSubheader>
+      {children(id)}
+    </div>
+  );
+}
+
+type LinksProps = DeskLinksProps & { links: readonly Link[]; labelledBy?: string };
+
+function Links({ links, labelledBy, pathname, onFollow }: LinksProps) {
+  return (
+    <List aria-labelledby={labelledBy}>
+      {links.map(({ to, label, figure }) => (
+        <ListItem key={to}>
+          <ListItemButton
+            component={AppLink}
+            to={to}
+            {...currentMark(to, pathname, { exact: to === desk.to })}
+            onClick={onFollow}
+          >
+            {label} {figure && figure.count > 0 && <Waiting {...figure} />}
+          </ListItemButton>
+        </ListItem>
+      ))}
+    </List>
+  );
+}
+
+const Waiting = ({ count, words }: Figure) => (
+  <span>
+    <Badge text={count.toLocaleString('en-US')} tone="neutral" />
+    <VisuallyHidden> {words}</VisuallyHidden>
+  </span>
+);
