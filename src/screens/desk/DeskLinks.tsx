@@ -15,23 +15,18 @@ import { AppLink } from '#ui/link/AppLink.tsx';
 import { currentMark } from '#ui/link/currentLink.ts';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
+import { deskGroups } from './deskGroups.ts';
 import { useDeskIndex } from './deskIndex.tsx';
-import { deskGroups, type DeskPlace, type Figure } from './deskPages.ts';
+import type { Figure } from './deskPages.ts';
 
 import styles from './DeskFrame.module.css';
 
-type Link = { to: string; label: string; figure?: Figure | null };
+type Link = { to: string; label: string; work?: Figure | null };
 type DeskLinksProps = { pathname: string; onFollow?: () => void };
 
 const desk: Link = { to: '/clerk', label: 'Staff desk' };
 const ownAccount: Link = { to: '/account/', label: 'Your account' };
 const sales = '/clerk/sales';
-
-const linkOf = ({ to, title: label, figure, isNoWork }: DeskPlace): Link => ({
-  to,
-  label,
-  figure: isNoWork ? null : figure,
-});
 
 export function DeskLinks(links: DeskLinksProps) {
   const actor = useDeskIndex();
@@ -47,7 +42,10 @@ export function DeskLinks(links: DeskLinksProps) {
             {(labelledBy) => (
               <Links
                 labelledBy={labelledBy}
-                links={places.flatMap((place) => [linkOf(place), ...(place.to === sales ? consoles : [])])}
+                links={places.flatMap(({ to, title: label, work }) => [
+                  { to, label, work },
+                  ...(to === sales ? consoles : []),
+                ])}
                 {...links}
               />
             )}
@@ -85,7 +83,7 @@ type LinksProps = DeskLinksProps & { links: readonly Link[]; labelledBy?: string
 function Links({ links, labelledBy, pathname, onFollow }: LinksProps) {
   return (
     <List aria-labelledby={labelledBy}>
-      {links.map(({ to, label, figure }) => (
+      {links.map(({ to, label, work }) => (
         <ListItem key={to}>
           <ListItemButton
             component={AppLink}
@@ -93,7 +91,7 @@ function Links({ links, labelledBy, pathname, onFollow }: LinksProps) {
             {...currentMark(to, pathname, { exact: to === desk.to })}
             onClick={onFollow}
           >
-            {label} {figure && figure.count > 0 && <Waiting {...figure} />}
+            {label} {work && <Waiting {...work} />}
           </ListItemButton>
         </ListItem>
       ))}

@@ -1,7 +1,7 @@
 /** The desk's menu: beside the page where there is room, and on narrow screens in a drawer that a button opens. */
 import Drawer from '@mui/material/Drawer';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useActorRef } from '#actors/observed.ts';
@@ -21,7 +21,13 @@ export function DeskMenu() {
   const menu = useActorRef(sideMenuMachine);
   const isOpen = useSelector(menu, selectIsMenuOpen);
   const close = () => menu.send({ type: 'menu.closed' });
-  useEffect(() => menu.send({ type: 'page.changed' }), [menu, pathname]);
+  const before = useRef(pathname);
+  // Not by a link of the menu alone: the browser leads back, too.
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    menu.send({ type: 'page.changed' });
+  }, [menu, pathname]);
   return (
     <div className={styles.menu}>
       <div className={styles.opener}>

@@ -1,26 +1,15 @@
-/** All pages of the staff desk, in groups, each with its open work. Whoever reads this sees only pages they have the right to. */
+/** All pages of the staff desk in the groups of its menu, with the right that each needs and what is counted of it. */
 import type { Right } from '#contract/rules/rights.ts';
 import type { StaffIndex } from '#contract/staffIndex.ts';
 
 export type Figure = { count: number; words: string };
 
-export type DeskPlace = {
-  to: string;
-  title: string;
-  sentence: string;
-  /** Null where nothing is counted. */
-  figure: Figure | null;
-  /** Counted, but not for us to do: the menu leaves it out. */
-  isNoWork: boolean;
-};
-
-export type DeskGroup = { title: string; places: readonly DeskPlace[] };
-
-type Place = {
+export type DeskPage = {
   right: Right;
   to: string;
   title: string;
   sentence: string;
+  /** Counted, but not for us to do: the menu leaves it out. */
   isNoWork?: true;
   figure?: (counts: StaffIndex['Waiting']) => Figure | null;
 };
@@ -28,7 +17,7 @@ type Place = {
 const counted = (count: number | null, words: string): Figure | null =>
   count === null ? null : { count, words };
 
-const bidding: readonly Place[] = [
+const bidding: readonly DeskPage[] = [
   {
     right: 'approve',
     to: '/clerk/approvals',
@@ -53,7 +42,7 @@ const bidding: readonly Place[] = [
   },
 ];
 
-const auctions: readonly Place[] = [
+const auctions: readonly DeskPage[] = [
   {
     right: 'conduct',
     to: '/clerk/sales',
@@ -76,7 +65,7 @@ const auctions: readonly Place[] = [
   },
 ];
 
-const money: readonly Place[] = [
+const money: readonly DeskPage[] = [
   {
     right: 'money',
     to: '/clerk/invoices',
@@ -95,7 +84,7 @@ const money: readonly Place[] = [
   },
 ];
 
-const messages: readonly Place[] = [
+const messages: readonly DeskPage[] = [
   {
     right: 'inquiries',
     to: '/clerk/inquiries',
@@ -112,7 +101,7 @@ const messages: readonly Place[] = [
   },
 ];
 
-const records: readonly Place[] = [
+const records: readonly DeskPage[] = [
   {
     right: 'records',
     to: '/clerk/audit',
@@ -133,19 +122,10 @@ const records: readonly Place[] = [
   },
 ];
 
-const groups = { Bidding: bidding, Auctions: auctions, Money: money, Messages: messages, Records: records };
-
-/** A group of which nothing may be opened is not there. */
-export const deskGroups = ({ Rights, Waiting }: StaffIndex): DeskGroup[] =>
-  Object.entries(groups)
-    .map(([title, places]) => ({
-      title,
-      places: places
-        .filter(({ right }) => Rights.includes(right))
-        .map(({ right: _, figure, isNoWork = false, ...place }) => ({
-          ...place,
-          isNoWork,
-          figure: figure?.(Waiting) ?? null,
-        })),
-    }))
-    .filter(({ places }) => places.length > 0);
+export const deskPages = {
+  Bidding: bidding,
+  Auctions: auctions,
+  Money: money,
+  Messages: messages,
+  Records: records,
+} as const;

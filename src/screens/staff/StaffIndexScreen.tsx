@@ -9,9 +9,9 @@ import {
   selectIsIndexFailed,
   selectIsIndexMissing,
 } from '#machines/staffIndexMachine.ts';
+import { deskGroups } from '#screens/desk/deskGroups.ts';
 import { useDeskIndex } from '#screens/desk/deskIndex.tsx';
 import { DeskPage } from '#screens/desk/DeskPage.tsx';
-import { deskGroups } from '#screens/desk/deskPages.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
