@@ -59,9 +59,12 @@ export function DeskLinks(links: DeskLinksProps) {
           </Button>
         </p>
       )}
-      <div className={styles.group}>
-        <Links links={[ownAccount]} {...links} />
-      </div>
+      {/* Not before the links above it, which would push it down. */}
+      {(index || isFailed) && (
+        <div className={styles.group}>
+          <Links links={[ownAccount]} {...links} />
+        </div>
+      )}
     </>
   );
 }
