@@ -120,6 +120,7 @@ export const navigationComponents: Components<Theme> = {
         padding: '6px 0',
         color: 'var(--mui-palette-text-secondary)',
         fontSize: inRem('15px'),
+        letterSpacing: 'normal',
         lineHeight: 1.3,
         '&:hover': { backgroundColor: 'transparent', color: 'var(--mui-palette-text-primary)' },
         '&:focus-visible': { outlineOffset: -2 },
