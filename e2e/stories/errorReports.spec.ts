@@ -62,7 +62,7 @@ test('staff find by keyboard the report of a code that was read out, take its re
   const code = await aReport(page, message);
   await logInSilently(context, staff);
   await open(page, '/clerk');
-  await page.getByRole('link', { name: 'Error reports' }).click();
+  await page.getByRole('heading', { name: 'Error reports' }).getByRole('link').click();
   // Other stories report faults at the same time.
   const listed = reports(page).getByRole('listitem').filter({ hasText: code });
   await expect(listed).toHaveCount(1);

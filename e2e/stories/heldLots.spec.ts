@@ -58,7 +58,7 @@ test('a consignor’s late-linked bid holds the lot; staff void the bids with a 
 
   await logInSilently(context, { email: 'staff@example.com' });
   await open(page, '/clerk');
-  await page.getByRole('main').getByRole('link', { name: 'Lots on hold', exact: true }).click();
+  await page.getByRole('main').getByRole('heading', { name: 'Lots on hold' }).getByRole('link').click();
   await expect(title(page)).toHaveText('Lots on hold');
   const row = page.getByRole('article', { name: `Lot ${LotNumber}`, exact: true });
   await expect(row.getByText(/^Ruth Hollis \(paddle \d+\) has 1 bid on it and leads\./u)).toBeVisible();

@@ -126,7 +126,7 @@ test('the reconciliation is found from the desk, agrees, and names each differen
 }) => {
   await logInSilently(context, demo('staff'));
   await open(page, '/clerk');
-  await main(page).getByRole('link', { name: 'Reconciliation', exact: true }).click();
+  await main(page).getByRole('heading', { name: 'Reconciliation' }).getByRole('link').click();
   await arrives(page, '/clerk/reconciliation');
   await expect(title(page)).toHaveText('Reconciliation');
   await expect(main(page).getByText('No differences')).toBeVisible();

@@ -27,7 +27,7 @@ test('a bidder is found, suspended with a reason and logged out, let in again, a
 
   await logInSilently(context, demo('staff'));
   await open(page, '/clerk');
-  await main(page).getByRole('link', { name: 'Bidders', exact: true }).click();
+  await main(page).getByRole('heading', { name: 'Bidders' }).getByRole('link').click();
   await arrives(page, '/clerk/bidders');
   await page.getByLabel('Name, email, phone or paddle').fill(bidder.email);
   await page.keyboard.press('Enter');

@@ -4,10 +4,11 @@
  */
 import type { ScreenModule, WiringModule } from './routes.tsx';
 
-export const accountScreens = import.meta.glob<ScreenModule>(
+export const accountScreens = import.meta.glob<ScreenModule>([
   '../screens/{approvals,cards,cart,clerk,consignments,contacts,documents,messages,myBids,ownData,profile,staff,staffConsignments,staffInquiries,staffNotices,textAlerts,wishlists,wonAuctions}/*Screen.tsx',
-);
+  '../screens/desk/DeskFrame.tsx',
+]);
 
 export const accountWirings = import.meta.glob<WiringModule>(
-  './wiring/{approvals,cards,cart,clerk,consignments,contacts,documents,messages,myBids,ownData,profile,staff,staffConsignments,staffInquiries,staffNotices,textAlerts,wishlists,wonAuctions}.ts',
+  './wiring/{approvals,cards,cart,clerk,consignments,contacts,desk,documents,messages,myBids,ownData,profile,staff,staffConsignments,staffInquiries,staffNotices,textAlerts,wishlists,wonAuctions}.ts',
 );

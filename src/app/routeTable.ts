@@ -23,6 +23,8 @@ export type ScreenRow = Common & {
   isForEverybody?: true;
   /** An account page that needs the whole width: the list of account pages does not stand beside it. */
   isWide?: true;
+  /** A page for our own people: it stands in the desk's frame. */
+  isDesk?: true;
   /** The title of an address under it that names nothing, where that is not 'Page not found'. */
   missing?: string;
   /** The header lies on the page's own picture instead of on paper. */
@@ -47,6 +49,11 @@ const account = (path: string, screen: string): ScreenRow => ({
   ...entry(path, screen),
   audience: 'account',
 });
+
+const desk = (path: string, screen: string): ScreenRow => ({ ...account(path, screen), isDesk: true });
+
+/** Around all pages of the desk, so that it stays while they change. No address is its own. */
+export const deskFrame: ScreenRow = { ...account('', 'desk/DeskFrame'), isWide: true };
 
 const landing = (path: string): ScreenRow => shown(path, 'landing/LandingScreen');
 
@@ -148,22 +155,22 @@ const accountRows: readonly RouteRow[] = [
   account('/account/consignment/:consignmentId', 'consignments/ConsignmentScreen'),
   account('/account/textalerts', 'textAlerts/TextAlertsScreen'),
   hidden('/account/validate/:type?/:success?/:code?', 'validated/ValidatedScreen'),
-  account('/clerk/approvals', 'approvals/ApprovalsScreen'),
-  account('/clerk/documents', 'documents/DocumentReviewScreen'),
-  account('/clerk/consignments', 'staffConsignments/StaffConsignmentsScreen'),
-  account('/clerk/inquiries', 'staffInquiries/StaffInquiriesScreen'),
-  account('/clerk/notices', 'staffNotices/NoticeRecordScreen'),
-  account('/clerk', 'staff/StaffIndexScreen'),
-  account('/clerk/bidders', 'staff/BiddersScreen'),
-  account('/clerk/bidders/:accountId', 'staff/BidderRecordScreen'),
-  account('/clerk/invoices', 'staff/StaffInvoicesScreen'),
-  account('/clerk/invoices/:invoiceId', 'staff/InvoiceRecordScreen'),
-  account('/clerk/sales', 'staff/SalesScreen'),
-  account('/clerk/reconciliation', 'staff/ReconciliationScreen'),
-  account('/clerk/held-lots', 'staff/HeldLotsScreen'),
-  account('/clerk/audit', 'staff/AuditScreen'),
-  account('/clerk/campaigns', 'staff/StaffCampaignsScreen'),
-  account('/clerk/errors', 'staff/ErrorsScreen'),
+  desk('/clerk/approvals', 'approvals/ApprovalsScreen'),
+  desk('/clerk/documents', 'documents/DocumentReviewScreen'),
+  desk('/clerk/consignments', 'staffConsignments/StaffConsignmentsScreen'),
+  desk('/clerk/inquiries', 'staffInquiries/StaffInquiriesScreen'),
+  desk('/clerk/notices', 'staffNotices/NoticeRecordScreen'),
+  desk('/clerk', 'staff/StaffIndexScreen'),
+  desk('/clerk/bidders', 'staff/BiddersScreen'),
+  desk('/clerk/bidders/:accountId', 'staff/BidderRecordScreen'),
+  desk('/clerk/invoices', 'staff/StaffInvoicesScreen'),
+  desk('/clerk/invoices/:invoiceId', 'staff/InvoiceRecordScreen'),
+  desk('/clerk/sales', 'staff/SalesScreen'),
+  desk('/clerk/reconciliation', 'staff/ReconciliationScreen'),
+  desk('/clerk/held-lots', 'staff/HeldLotsScreen'),
+  desk('/clerk/audit', 'staff/AuditScreen'),
+  desk('/clerk/campaigns', 'staff/StaffCampaignsScreen'),
+  desk('/clerk/errors', 'staff/ErrorsScreen'),
   { ...account('/clerk/:auctionId', 'clerk/ClerkScreen'), isWide: true },
 ];
 

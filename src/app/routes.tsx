@@ -19,7 +19,7 @@ import type { LoadServices } from '#services/index.ts';
 import { App } from './App.tsx';
 import { ContentError, LastResort } from './errorBoundaries.tsx';
 import { redirectTarget } from './redirectTarget.ts';
-import { type RouteRow, routeTable, type ScreenRow } from './routeTable.ts';
+import { deskFrame, type RouteRow, routeTable, type ScreenRow } from './routeTable.ts';
 import { loaderOf, wiringOf } from './screenSources.ts';
 import { withMachines } from './withMachines.tsx';
 
@@ -43,7 +43,7 @@ const wiringFiles = import.meta.glob<WiringModule>([
   './wiring/*.ts',
   // Of no screen alone: a lot's page and the visitor's bids fetch it.
   '!./wiring/lotBidding.ts',
-  '!./wiring/{approvals,cards,cart,clerk,consignments,contacts,documents,messages,myBids,ownData,profile,staff,staffConsignments,staffInquiries,staffNotices,textAlerts,wishlists,wonAuctions}.ts',
+  '!./wiring/{approvals,cards,cart,clerk,consignments,contacts,desk,documents,messages,myBids,ownData,profile,staff,staffConsignments,staffInquiries,staffNotices,textAlerts,wishlists,wonAuctions}.ts',
   '!./wiring/{audit,campaigns,collectors,company,contact,contentPage,createAccount,faq,gettingStarted,latest,location,login,newsletter,orderCatalog,passwordReset,posts,search,statecharts,successes,validated,verifyEmail}.ts',
 ]);
 
@@ -82,9 +82,11 @@ async function loadScreen(row: ScreenRow, services: LoadServices) {
   if (row.audience !== 'account') {
     return { Component: Wired, ...(loading && { loader: loading.load(services) }) };
   }
-  const { accountPage } = await import('./accountPage.tsx');
   // A loader would run on one side only: what an account page shows is asked for by its machine.
   if (loading) throw new Error(`The account screen ${row.screen} must not have a loader.`);
+  // The frame around it is the account page.
+  if (row.isDesk) return { Component: Wired };
+  const { accountPage } = await import('./accountPage.tsx');
   return { Component: accountPage(Wired, row) };
 }
 
@@ -109,6 +111,18 @@ function routeFor(row: RouteRow, services: LoadServices): RouteObject {
   }
 }
 
+const isOfDesk = (row: RouteRow): boolean => row.kind === 'screen' && row.isDesk === true;
+
+/** The desk's pages lie in its frame, which stays where it is while somebody goes from one to another. */
+function routesFor(table: readonly RouteRow[], services: LoadServices): RouteObject[] {
+  const routes = (isDesk: boolean) =>
+    table.filter((row) => isOfDesk(row) === isDesk).map((row) => routeFor(row, services));
+  return [
+    ...routes(false),
+    { id: 'desk', lazy: () => loadScreen(deskFrame, services), children: routes(true) },
+  ];
+}
+
 export function buildRoutes(services: LoadServices, table: readonly RouteRow[] = routeTable): RouteObject[] {
   return [
     {
@@ -117,9 +131,7 @@ export function buildRoutes(services: LoadServices, table: readonly RouteRow[] =
       ErrorBoundary: LastResort,
       // Seen only where the server sent no page to take over: the shell comes with the first screen.
       HydrateFallback: () => null,
-      children: [
-        { id: 'content', ErrorBoundary: ContentError, children: table.map((row) => routeFor(row, services)) },
-      ],
+      children: [{ id: 'content', ErrorBoundary: ContentError, children: routesFor(table, services) }],
     },
   ];
 }

@@ -1,5 +1,5 @@
 /** Which files the page of a row is made of, as the build names them. It loads none of them. */
-import type { ScreenRow } from './routeTable.ts';
+import { deskFrame, type ScreenRow } from './routeTable.ts';
 
 const folderOf = (screen: string): string => screen.slice(0, screen.indexOf('/'));
 
@@ -24,9 +24,11 @@ export const lateSources = (row?: Pick<ScreenRow, 'screen'>): string[] => [
   ...(row && saleScreens.has(row.screen) ? [calendarSource] : []),
 ];
 
+type Shown = Pick<ScreenRow, 'screen' | 'audience' | 'isDesk'>;
+
 /** The places in the build's manifest of all that a screen's page is made of. */
-export const screenSources = ({ screen, audience }: Pick<ScreenRow, 'screen' | 'audience'>): string[] => [
-  ...(audience === 'account' ? ['src/app/accountPage.tsx'] : []),
+export const screenSources = ({ screen, audience, isDesk }: Shown): string[] => [
+  ...(isDesk ? screenSources(deskFrame) : audience === 'account' ? ['src/app/accountPage.tsx'] : []),
   `src/screens/${screen}.tsx`,
   wiringOf(screen).replace('.', 'src/app'),
   loaderOf(screen).replace('.', 'src/app'),

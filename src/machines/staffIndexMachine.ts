@@ -1,4 +1,7 @@
-/** The desk of the house's own people: how much waits for them, asked for again now and then, because others work too. */
+/**
+ * The desk of the house's own people: what they may do, and how much waits for them. It is asked for again now and then,
+ * because others work too, and when somebody opens the page of these figures.
+ */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import { type Problem, toProblem } from '#contract/problems.ts';
@@ -8,7 +11,10 @@ import { isNotFound, notRead } from './failedReading.ts';
 import { notProvided } from './placeholders.ts';
 
 type Context = { index: StaffIndex | null; problem: Problem | null };
-type Event = { type: 'retry.asked' };
+type Event =
+  | { type: 'retry.asked' }
+  /** Somebody looks at the figures now. */
+  | { type: 'figures.opened' };
 
 export const staffIndexMachine = setup({
   types: { context: {} as Context, events: {} as Event },
@@ -39,7 +45,7 @@ export const staffIndexMachine = setup({
     failed: { on: { 'retry.asked': { target: 'loading', actions: 'forgetProblem' } } },
     /** Nobody but our own people finds anything here. */
     missing: {},
-    resting: { after: { refreshPause: 'refreshing' } },
+    resting: { after: { refreshPause: 'refreshing' }, on: { 'figures.opened': 'refreshing' } },
     /** What is shown may be old for as long as this does not succeed. */
     refreshing: {
       invoke: {

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 
 import { landingSlugs, type RouteRow, routeTable } from '#app/routeTable.ts';
 import { landingSlugs as selectedSlugs } from '#contract/rules/landings.ts';
+import { deskPages } from '#screens/desk/deskPages.ts';
 
 const routes = routeTable.map((row) => ({ path: row.path, handle: row }));
 
@@ -136,6 +137,22 @@ test('pages for developers and accounts are kept out of search engines', () => {
     (row) => row.kind === 'screen' && /^\/(?:dev|account)\b/u.test(row.path) && row.indexing !== 'none',
   );
   expect(open).toEqual([]);
+});
+
+test('every page of our own people stands in the frame of the desk, but the console, which needs the whole width', () => {
+  const outside = routeTable.filter(
+    (row) => row.kind === 'screen' && row.path.startsWith('/clerk') && row.isDesk !== true,
+  );
+  expect(outside.map(({ path }) => path)).toEqual(['/clerk/:auctionId']);
+  const others = routeTable.filter((row) => row.kind === 'screen' && row.isDesk);
+  expect(others.filter(({ path }) => !path.startsWith('/clerk'))).toEqual([]);
+});
+
+test('whoever opens the menu of the desk finds a page at each of its addresses', () => {
+  const addresses = Object.values(deskPages).flatMap((pages) => pages.map(({ to }) => to));
+  expect(addresses.map((to) => rowAt(to)?.path)).toEqual(addresses);
+  const single = routeTable.filter((row) => row.kind === 'screen' && row.isDesk && !row.path.includes(':'));
+  expect(single.map(({ path }) => path).toSorted()).toEqual(['/clerk', ...addresses].toSorted());
 });
 
 test('every landing page has its addresses and its selection', () => {

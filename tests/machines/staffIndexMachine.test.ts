@@ -21,11 +21,12 @@ const loaded = actorDone('loadIndex', index);
 const unloaded = actorFailed('loadIndex', unreachable);
 const hidden = actorFailed('loadIndex', { code: 'not_found' });
 const retried = { type: 'retry.asked' } as const;
+const opened = { type: 'figures.opened' } as const;
 const paused = delayElapsed('refreshPause', 'staffIndex.resting');
 const refreshed = actorDone('refreshIndex', later);
 const unrefreshed = actorFailed('refreshIndex', unreachable);
 
-const vocabulary = [loaded, unloaded, hidden, retried, paused, refreshed, unrefreshed];
+const vocabulary = [loaded, unloaded, hidden, retried, opened, paused, refreshed, unrefreshed];
 const after = (...events: typeof vocabulary) => play(staffIndexMachine, undefined, ...events);
 
 test('is read, and read anew once a minute', () => {
@@ -38,6 +39,12 @@ test('is read, and read anew once a minute', () => {
       scheduled('refreshPause', 'staffIndex.resting', 60_000),
     );
   }
+});
+
+test('is read anew at once when somebody opens its page, unless that is going on', () => {
+  expect(spawns(after(loaded, opened).effects, 'refreshIndex')).toBe(true);
+  expect(after(opened).effects).toEqual([]);
+  expect(after(loaded, paused, opened).effects).toEqual([]);
 });
 
 test('what is known stays while it cannot be read anew', () => {

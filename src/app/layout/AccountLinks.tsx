@@ -6,9 +6,9 @@ import { accountLinks } from '#app/menuLinks.ts';
 import { type AccountLink, accountLink } from '#app/navigation.ts';
 import type { BadgeProps } from '#ui/badge/Badge.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
+import { currentMark } from '#ui/link/currentLink.ts';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
-import { currentMark } from './currentLink.ts';
 import { linkBadge, outbidBadge } from './visitorBadges.ts';
 
 type AccountLinksProps = {

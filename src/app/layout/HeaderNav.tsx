@@ -4,8 +4,7 @@ import { accountLink, headerLinks } from '#app/navigation.ts';
 import { accountBadgeText } from '#contract/rules/badges.ts';
 import { Badge } from '#ui/badge/Badge.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
-
-import { currentMark } from './currentLink.ts';
+import { currentMark } from '#ui/link/currentLink.ts';
 
 import styles from './Header.module.css';
 

@@ -13,9 +13,9 @@ import { selectIsMenuOpen } from '#machines/sideMenuMachine.ts';
 import { ShellIcon } from '#ui/icon/ShellIcon.tsx';
 import { IconButton } from '#ui/iconButton/IconButton.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
+import { currentMark } from '#ui/link/currentLink.ts';
 import { useModalDialog } from '#ui/modal/modalDialog.ts';
 
-import { currentMark } from './currentLink.ts';
 import { SideMenuAccount } from './SideMenuAccount.tsx';
 import { SideMenuFoot } from './SideMenuFoot.tsx';
 import { SideMenuGreeting } from './SideMenuGreeting.tsx';

@@ -4,12 +4,9 @@
  */
 import { useActiveAuctions } from '#actors/activeAuctions.ts';
 import { staffLinks } from '#app/menuLinks.ts';
-import type { SiteLink } from '#app/navigation.ts';
-import type { ActiveAuction } from '#contract/rules/activeAuction.ts';
-import { auctionTypes } from '#contract/rules/auctionCodes.ts';
+import { consolesOf } from '#contract/rules/consoles.ts';
 import { AppLink } from '#ui/link/AppLink.tsx';
-
-import { currentMark } from './currentLink.ts';
+import { currentMark } from '#ui/link/currentLink.ts';
 
 import styles from './SideMenu.module.css';
 
@@ -17,21 +14,13 @@ type SideMenuStaffProps = { pathname: string; onFollow: () => void };
 
 const headingId = 'side-menu-staff';
 
-/** A clerk is there before the session begins. */
-const conducted: ReadonlySet<ActiveAuction['Status']> = new Set(['open', 'running', 'between']);
-
-const consoleLinks = (auctions: readonly ActiveAuction[]): readonly SiteLink[] =>
-  auctions
-    .filter(({ AuctionTypeID: type, Status }) => type !== auctionTypes.timed && conducted.has(Status))
-    .map(({ AuctionID, Title }) => ({ label: `Console: ${Title}`, to: `/clerk/${AuctionID}` }));
-
 export function SideMenuStaff({ pathname, onFollow }: SideMenuStaffProps) {
   const { auctions } = useActiveAuctions();
   return (
     <nav className={styles.account} aria-labelledby={headingId}>
       <h3 id={headingId}>Staff</h3>
       <ul className={styles.list}>
-        {[...staffLinks, ...consoleLinks(auctions ?? [])].map(({ label, to }) => (
+        {[...staffLinks, ...consolesOf(auctions ?? [])].map(({ label, to }) => (
           <li key={to}>
             <AppLink to={to} {...currentMark(to, pathname)} onClick={onFollow}>
               {label}

@@ -12,7 +12,6 @@ import type { BidderNote, BidderRecord, FoundBidders } from '#contract/staff.ts'
 import type { AuditChain, AuditLog } from '#contract/staffAudit.ts';
 import type { StaffCampaigns } from '#contract/staffCampaigns.ts';
 import type { ErrorReports } from '#contract/staffErrors.ts';
-import type { StaffIndex } from '#contract/staffIndex.ts';
 import type { StaffInvoices } from '#contract/staffInvoices.ts';
 import type { StaffLedger } from '#contract/staffLedger.ts';
 import { auditChainMachine } from '#machines/auditChainMachine.ts';
@@ -37,7 +36,6 @@ import {
 } from '#machines/invoiceRecordMachine.ts';
 import { type AskedReconciliation, reconciliationMachine } from '#machines/reconciliationMachine.ts';
 import { type CampaignDays, staffCampaignsMachine } from '#machines/staffCampaignsMachine.ts';
-import { staffIndexMachine } from '#machines/staffIndexMachine.ts';
 import { type AskedInvoices, type BegunMark, staffInvoicesMachine } from '#machines/staffInvoicesMachine.ts';
 import {
   type PostponeAnswer,
@@ -97,9 +95,6 @@ export const machines = [
         timedSales.postpone(sent, options),
       ),
     },
-  }),
-  staffIndexMachine.provide({
-    actors: { loadIndex: serviceCall<StaffIndex>(({ staff }, _, options) => staff.index(options)) },
   }),
   bidderSearchMachine.provide({
     actors: {

@@ -14,20 +14,17 @@ import {
   selectProblem,
   selectTold,
 } from '#machines/approvalsMachine.ts';
+import { DeskPage } from '#screens/desk/DeskPage.tsx';
 import { Banner } from '#ui/controls/Banner.tsx';
-import { Breadcrumbs } from '#ui/controls/Breadcrumbs.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { LoadingPlace } from '#ui/controls/LoadingBar.tsx';
 import { Told } from '#ui/decision/Told.tsx';
-import { Heading } from '#ui/heading/Heading.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import { ApprovalChoices } from './ApprovalChoices.tsx';
 import { BidderList } from './BidderList.tsx';
 import { toldWords } from './deedWords.ts';
-
-import styles from './Approvals.module.css';
 
 const LazyDecisionModal = lazy(async () => ({
   default: (await import('./DecisionModal.tsx')).DecisionModal,
@@ -44,13 +41,10 @@ function ApprovalsScreen() {
 
   if (useSelector(actor, selectIsMissing)) return <NotFound />;
   return (
-    <div className={styles.approvals}>
-      <div>
-        <div className={styles.back}>
-          <Breadcrumbs items={[{ label: 'Staff desk', to: '/clerk' }]} />
-        </div>
-        <Heading look="h1">Approvals</Heading>
-      </div>
+    <DeskPage
+      title="Approvals"
+      filters={approvals && <ApprovalChoices actor={actor} approvals={approvals} />}
+    >
       <LoadingPlace isLoading={isLoading} label="Loading who waits for approval" />
       {problem && begun === null && <Banner tone="error">{problemText(problem)}</Banner>}
       {isFailed && (
@@ -61,18 +55,13 @@ function ApprovalsScreen() {
         </div>
       )}
       {told && <Told onDismiss={() => actor.send({ type: 'told.dismissed' })}>{toldWords(told)}</Told>}
-      {approvals && (
-        <>
-          <ApprovalChoices actor={actor} approvals={approvals} />
-          <BidderList actor={actor} approvals={approvals} isBusy={isLoading} />
-        </>
-      )}
+      {approvals && <BidderList actor={actor} approvals={approvals} isBusy={isLoading} />}
       {begun && (
         <Suspense>
           <LazyDecisionModal actor={actor} begun={begun} />
         </Suspense>
       )}
-    </div>
+    </DeskPage>
   );
 }
 

@@ -16,19 +16,17 @@ import {
   selectReviewProblem,
   selectTold,
 } from '#machines/documentReviewMachine.ts';
+import { DeskPage } from '#screens/desk/DeskPage.tsx';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { ListChoice } from '#ui/controls/ListChoice.tsx';
 import { LoadingPlace } from '#ui/controls/LoadingBar.tsx';
 import { Told } from '#ui/decision/Told.tsx';
-import { Heading } from '#ui/heading/Heading.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import { ReviewedDocuments } from './ReviewedDocuments.tsx';
 import { listWords, toldWords } from './reviewWords.ts';
-
-import styles from './DocumentReview.module.css';
 
 const LazyReviewModal = lazy(async () => ({ default: (await import('./ReviewModal.tsx')).ReviewModal }));
 
@@ -44,14 +42,17 @@ function DocumentReviewScreen() {
 
   if (useSelector(actor, selectIsMissing)) return <NotFound />;
   return (
-    <div className={styles.page}>
-      <Heading look="h1">Documents</Heading>
-      <ListChoice
-        lists={documentStatuses}
-        shown={list}
-        words={(one) => listWords[one]}
-        onChoose={(one) => actor.send({ type: 'list.chosen', list: one })}
-      />
+    <DeskPage
+      title="Documents"
+      filters={
+        <ListChoice
+          lists={documentStatuses}
+          shown={list}
+          words={(one) => listWords[one]}
+          onChoose={(one) => actor.send({ type: 'list.chosen', list: one })}
+        />
+      }
+    >
       <LoadingPlace isLoading={isLoading} label="Loading documents" />
       {problem && opened === null && <Banner tone="error">{problemText(problem)}</Banner>}
       {isFailed && (
@@ -68,7 +69,7 @@ function DocumentReviewScreen() {
           <LazyReviewModal actor={actor} document={opened} />
         </Suspense>
       )}
-    </div>
+    </DeskPage>
   );
 }
 

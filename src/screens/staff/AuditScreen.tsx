@@ -13,6 +13,7 @@ import {
   selectIsAuditMissing,
   selectKinds,
 } from '#machines/auditLogMachine.ts';
+import { DeskPage } from '#screens/desk/DeskPage.tsx';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
@@ -23,7 +24,6 @@ import { AuditFileCheck } from './AuditFileCheck.tsx';
 import { AuditFilterForm } from './AuditFilterForm.tsx';
 import { AuditSeal } from './AuditSeal.tsx';
 import { AuditTimeline } from './AuditTimeline.tsx';
-import { StaffPage } from './StaffPage.tsx';
 import { filtersIn, isAccountNumber, logFiltersOf, timelineFiltersOf } from './staffPlaces.ts';
 
 function AuditScreen() {
@@ -43,7 +43,7 @@ function AuditScreen() {
 
   if (useSelector(actor, selectIsAuditMissing)) return <NotFound />;
   return (
-    <StaffPage title="Audit log" lead="What happened to accounts, sessions and sales, latest first.">
+    <DeskPage title="Audit log" lead="What happened to accounts, sessions and sales, latest first.">
       {kinds.length > 0 && <AuditSeal />}
       {kinds.length > 0 && <AuditFileCheck />}
       <AuditFilterForm filters={filters} kinds={kinds} />
@@ -58,7 +58,7 @@ function AuditScreen() {
       {!isFailed && problem && <Banner tone="error">{problemText(problem)}</Banner>}
       {isFirst && <ListToCome words="Loading the audit log…" rowHeight="64px" />}
       {!isFailed && !isFirst && isListed && <AuditEvents actor={actor} />}
-    </StaffPage>
+    </DeskPage>
   );
 }
 

@@ -15,6 +15,7 @@ import {
   selectRecord,
   selectRecordProblem,
 } from '#machines/bidderRecordMachine.ts';
+import { DeskPage } from '#screens/desk/DeskPage.tsx';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { Told } from '#ui/decision/Told.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
@@ -25,7 +26,6 @@ import { BidderParticulars } from './BidderParticulars.tsx';
 import { BidderInvoices, BidderLots, BidderSales } from './BidderTrade.tsx';
 import type { RecordActor } from './recordActor.ts';
 import { doneWords } from './recordWords.ts';
-import { StaffPage } from './StaffPage.tsx';
 import { accountChips } from './staffWords.ts';
 
 const LazyDeedModal = lazy(async () => ({
@@ -48,7 +48,7 @@ function Bidder({ accountId }: { accountId: number }) {
   if (useSelector(actor, selectIsMissing)) return <NotFound />;
   if (record) return <Shown actor={actor} record={record} />;
   return (
-    <StaffPage title="Bidder" back={bidders}>
+    <DeskPage title="Bidder" back={bidders}>
       {problem ? (
         <ListNotLoaded
           problem={problem}
@@ -58,7 +58,7 @@ function Bidder({ accountId }: { accountId: number }) {
       ) : (
         <ListToCome words="Loading the bidder…" rowHeight="64px" />
       )}
-    </StaffPage>
+    </DeskPage>
   );
 }
 
@@ -69,7 +69,7 @@ function Shown({ actor, record }: { actor: RecordActor; record: BidderRecord }) 
   const isOutdated = useSelector(actor, selectIsOutdated);
   const { words, ...chip } = accountChips[record.Status];
   return (
-    <StaffPage
+    <DeskPage
       title={record.Name}
       back={bidders}
       lead={
@@ -99,7 +99,7 @@ function Shown({ actor, record }: { actor: RecordActor; record: BidderRecord }) 
           <LazyDeedModal actor={actor} begun={begun} record={record} />
         </Suspense>
       )}
-    </StaffPage>
+    </DeskPage>
   );
 }
 

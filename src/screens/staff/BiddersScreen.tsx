@@ -15,6 +15,7 @@ import {
   selectIsSearchMissing,
   selectSearchProblem,
 } from '#machines/bidderSearchMachine.ts';
+import { DeskPage } from '#screens/desk/DeskPage.tsx';
 import { ListTabs } from '#ui/controls/ListTabs.tsx';
 import { Pagination } from '#ui/controls/Pagination.tsx';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
@@ -23,7 +24,6 @@ import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 
 import { SearchForm } from './SearchForm.tsx';
-import { StaffPage } from './StaffPage.tsx';
 import { bidderAddress, biddersAddress, biddersIn } from './staffPlaces.ts';
 import { accountChips, bidderListWords, countWords, emptyBiddersWords } from './staffWords.ts';
 
@@ -40,21 +40,27 @@ function BiddersScreen() {
 
   if (useSelector(actor, selectIsSearchMissing)) return <NotFound />;
   return (
-    <StaffPage title="Bidders">
-      <SearchForm
-        label="Name, email, phone or paddle"
-        search={asked.search}
-        addressOf={(search) => biddersAddress({ ...asked, search, page: 1 })}
-      />
-      <ListTabs
-        name="Which bidders"
-        current={asked.list}
-        tabs={bidderLists.map((list) => ({
-          key: list,
-          to: biddersAddress({ ...asked, list, page: 1 }),
-          words: bidderListWords[list],
-        }))}
-      />
+    <DeskPage
+      title="Bidders"
+      filters={
+        <>
+          <SearchForm
+            label="Name, email, phone or paddle"
+            search={asked.search}
+            addressOf={(search) => biddersAddress({ ...asked, search, page: 1 })}
+          />
+          <ListTabs
+            name="Which bidders"
+            current={asked.list}
+            tabs={bidderLists.map((list) => ({
+              key: list,
+              to: biddersAddress({ ...asked, list, page: 1 }),
+              words: bidderListWords[list],
+            }))}
+          />
+        </>
+      }
+    >
       {problem && (
         <ListNotLoaded
           problem={problem}
@@ -68,7 +74,7 @@ function BiddersScreen() {
           <Found asked={asked} found={found} />
         </section>
       )}
-    </StaffPage>
+    </DeskPage>
   );
 }
 

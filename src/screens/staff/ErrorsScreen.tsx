@@ -12,6 +12,7 @@ import {
   selectReportsKeptDays,
   selectReportsProblem,
 } from '#machines/errorReportsMachine.ts';
+import { DeskPage } from '#screens/desk/DeskPage.tsx';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
@@ -19,7 +20,6 @@ import { problemText } from '#ui/problemText.ts';
 
 import { ErrorReports } from './ErrorReports.tsx';
 import { SearchForm } from './SearchForm.tsx';
-import { StaffPage } from './StaffPage.tsx';
 import { longestCode, reportCodeIn, reportsAddress } from './staffPlaces.ts';
 
 function ErrorsScreen() {
@@ -33,13 +33,18 @@ function ErrorsScreen() {
 
   if (useSelector(actor, selectIsReportsMissing)) return <NotFound />;
   return (
-    <StaffPage title="Error reports" lead="Errors that visitors ran into, latest first.">
-      <SearchForm
-        label="Code that the visitor reads out"
-        search={code}
-        addressOf={reportsAddress}
-        longest={longestCode}
-      />
+    <DeskPage
+      title="Error reports"
+      lead="Errors that visitors ran into, latest first."
+      filters={
+        <SearchForm
+          label="Code that the visitor reads out"
+          search={code}
+          addressOf={reportsAddress}
+          longest={longestCode}
+        />
+      }
+    >
       {isFailed && (
         <ListNotLoaded
           problem={problem}
@@ -50,7 +55,7 @@ function ErrorsScreen() {
       {!isFailed && problem && <Banner tone="error">{problemText(problem)}</Banner>}
       {!isFailed && keptDays === null && <ListToCome words="Loading the error reports…" rowHeight="64px" />}
       {!isFailed && keptDays !== null && <ErrorReports actor={actor} keptDays={keptDays} />}
-    </StaffPage>
+    </DeskPage>
   );
 }
 

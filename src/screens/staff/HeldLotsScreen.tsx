@@ -20,6 +20,7 @@ import {
   selectIsHeldMissing,
   selectIsReleasing,
 } from '#machines/heldLotsMachine.ts';
+import { DeskPage } from '#screens/desk/DeskPage.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { TextLink } from '#ui/controls/TextLink.tsx';
 import { Told } from '#ui/decision/Told.tsx';
@@ -28,7 +29,6 @@ import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 import { useNextRow } from '#ui/ownList/useNextRow.ts';
 
 import { ReleaseModal } from './ReleaseModal.tsx';
-import { StaffPage } from './StaffPage.tsx';
 
 import styles from './Staff.module.css';
 
@@ -44,7 +44,7 @@ function HeldLotsScreen() {
 
   if (useSelector(actor, selectIsHeldMissing)) return <NotFound />;
   return (
-    <StaffPage
+    <DeskPage
       title="Lots on hold"
       lead="The consignor of each of these lots has bid on it. Void those bids to reopen the lot."
     >
@@ -59,7 +59,7 @@ function HeldLotsScreen() {
       {told && <Told>{`Lot ${told.LotNumber} was released. Its consignor’s bids are voided.`}</Told>}
       {!isLoading && !isFailed && <HeldLots actor={actor} lots={lots} />}
       {begun && <ReleaseModal actor={actor} lot={begun} />}
-    </StaffPage>
+    </DeskPage>
   );
 }
 

@@ -16,6 +16,7 @@ import {
   selectStep,
   selectStepDone,
 } from '#machines/invoiceRecordMachine.ts';
+import { DeskPage } from '#screens/desk/DeskPage.tsx';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { Told } from '#ui/decision/Told.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
@@ -29,7 +30,6 @@ import { InvoicePapers } from './InvoicePapers.tsx';
 import { InvoiceShipping } from './InvoiceShipping.tsx';
 import { InvoiceSummary } from './InvoiceSummary.tsx';
 import { stepDoneWords } from './invoiceWords.ts';
-import { StaffPage } from './StaffPage.tsx';
 import { invoiceChips } from './staffWords.ts';
 
 const LazyLedgerModal = lazy(async () => ({ default: (await import('./LedgerModal.tsx')).LedgerModal }));
@@ -53,7 +53,7 @@ function Invoice({ invoiceId }: { invoiceId: number }) {
   if (useSelector(actor, selectIsInvoiceMissing)) return <NotFound />;
   if (record) return <Shown actor={actor} record={record} />;
   return (
-    <StaffPage title={`Invoice ${invoiceId}`} back={invoices}>
+    <DeskPage title={`Invoice ${invoiceId}`} back={invoices}>
       {problem ? (
         <ListNotLoaded
           problem={problem}
@@ -63,7 +63,7 @@ function Invoice({ invoiceId }: { invoiceId: number }) {
       ) : (
         <ListToCome words="Loading the invoice…" rowHeight="64px" />
       )}
-    </StaffPage>
+    </DeskPage>
   );
 }
 
@@ -76,7 +76,7 @@ function Shown({ actor, record }: { actor: InvoiceActor; record: InvoiceRecord }
   const { InvoiceID, Status } = record.Invoice;
   const { words, ...chip } = invoiceChips[Status];
   return (
-    <StaffPage
+    <DeskPage
       title={`Invoice ${InvoiceID}`}
       back={invoices}
       lead={<StatusChip {...chip}>{words}</StatusChip>}
@@ -105,7 +105,7 @@ function Shown({ actor, record }: { actor: InvoiceActor; record: InvoiceRecord }
           <LazyStepModal actor={actor} step={step} record={record} />
         </Suspense>
       )}
-    </StaffPage>
+    </DeskPage>
   );
 }
 

@@ -17,6 +17,7 @@ import {
   selectReconciliation,
   selectReconciliationProblem,
 } from '#machines/reconciliationMachine.ts';
+import { DeskPage } from '#screens/desk/DeskPage.tsx';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
@@ -27,7 +28,6 @@ import { problemText } from '#ui/problemText.ts';
 import { ReconciliationFindings } from './ReconciliationFindings.tsx';
 import { ReconciliationSums } from './ReconciliationSums.tsx';
 import { verdictOf } from './reconciliationWords.ts';
-import { StaffPage } from './StaffPage.tsx';
 import { reconciliationPageIn } from './staffPlaces.ts';
 
 import styles from './Staff.module.css';
@@ -43,7 +43,7 @@ function ReconciliationScreen() {
 
   if (useSelector(actor, selectIsReconciliationMissing)) return <NotFound />;
   return (
-    <StaffPage
+    <DeskPage
       title="Reconciliation"
       lead="What lots sold for, what invoices charge, what was paid, and what the card processor holds."
     >
@@ -57,7 +57,7 @@ function ReconciliationScreen() {
       {!isFailed && problem && <Banner tone="error">{problemText(problem)}</Banner>}
       {!isFailed && found === null && <ListToCome words="Comparing…" rowHeight="72px" />}
       {!isFailed && found && <Shown actor={actor} found={found} />}
-    </StaffPage>
+    </DeskPage>
   );
 }
 

@@ -21,6 +21,7 @@ import {
   selectStaffSales,
   staffSalesMachine,
 } from '#machines/staffSalesMachine.ts';
+import { DeskPage } from '#screens/desk/DeskPage.tsx';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { TextLink } from '#ui/controls/TextLink.tsx';
@@ -30,7 +31,6 @@ import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 
 import { PostponeModal } from './PostponeModal.tsx';
 import { biddersText, doneWords, hasBegun, sessionStatusWords } from './postponeWords.ts';
-import { StaffPage } from './StaffPage.tsx';
 
 import salesStyles from './Sales.module.css';
 import styles from './Staff.module.css';
@@ -47,7 +47,7 @@ function SalesScreen() {
 
   if (useSelector(actor, selectAreSalesMissing)) return <NotFound />;
   return (
-    <StaffPage title="Sales" lead="Open a sale’s console, or postpone a live sale that hasn’t begun.">
+    <DeskPage title="Sales" lead="Open a sale’s console, or postpone a live sale that hasn’t begun.">
       {isFailed && (
         <ListNotLoaded
           problem={problem}
@@ -71,7 +71,7 @@ function SalesScreen() {
         ))}
       </ul>
       {begun && <PostponeModal actor={actor} begun={begun} />}
-    </StaffPage>
+    </DeskPage>
   );
 }
 

@@ -16,6 +16,7 @@ import {
   selectIsCampaignsMissing,
   staffCampaignsMachine,
 } from '#machines/staffCampaignsMachine.ts';
+import { DeskPage } from '#screens/desk/DeskPage.tsx';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
@@ -25,7 +26,6 @@ import { problemText } from '#ui/problemText.ts';
 
 import { CampaignDaysForm } from './CampaignDaysForm.tsx';
 import { CampaignTable } from './CampaignTable.tsx';
-import { StaffPage } from './StaffPage.tsx';
 import { campaignDaysIn } from './staffPlaces.ts';
 
 import styles from './Staff.module.css';
@@ -41,11 +41,11 @@ function StaffCampaignsScreen() {
 
   if (useSelector(actor, selectIsCampaignsMissing)) return <NotFound />;
   return (
-    <StaffPage
+    <DeskPage
       title="Campaigns"
       lead="Accounts, registrations and forms by the link that brought them. Links count as a campaign when they have utm_source."
+      filters={<CampaignDaysForm days={days} />}
     >
-      <CampaignDaysForm days={days} />
       {isFailed && (
         <ListNotLoaded
           problem={problem}
@@ -56,7 +56,7 @@ function StaffCampaignsScreen() {
       {!isFailed && problem && <Banner tone="error">{problemText(problem)}</Banner>}
       {!isFailed && campaigns === null && <ListToCome words="Loading the campaigns…" rowHeight="56px" />}
       {!isFailed && campaigns && <Campaigns actor={actor} campaigns={campaigns} />}
-    </StaffPage>
+    </DeskPage>
   );
 }
 

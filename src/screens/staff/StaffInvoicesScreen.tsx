@@ -16,6 +16,7 @@ import {
   selectToldMark,
   staffInvoicesMachine,
 } from '#machines/staffInvoicesMachine.ts';
+import { DeskPage } from '#screens/desk/DeskPage.tsx';
 import { ListTabs } from '#ui/controls/ListTabs.tsx';
 import { Told } from '#ui/decision/Told.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
@@ -24,7 +25,6 @@ import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 import { InvoiceList } from './InvoiceList.tsx';
 import { toldMarkWords } from './markWords.ts';
 import { SearchForm } from './SearchForm.tsx';
-import { StaffPage } from './StaffPage.tsx';
 import { invoicesAddress, invoicesIn } from './staffPlaces.ts';
 import { invoiceListWords } from './staffWords.ts';
 
@@ -48,23 +48,29 @@ function StaffInvoicesScreen() {
 
   if (useSelector(actor, selectIsInvoicesMissing)) return <NotFound />;
   return (
-    <StaffPage title="Invoices">
-      <SearchForm
-        label="Number, name, email or sale"
-        search={asked.search}
-        addressOf={(search) => invoicesAddress({ ...asked, search, page: 1 })}
-      />
-      <div className={styles.tabs}>
-        <ListTabs
-          name="Which invoices"
-          current={asked.list}
-          tabs={invoiceLists.map((list) => ({
-            key: list,
-            to: invoicesAddress({ ...asked, list, page: 1 }),
-            words: invoiceListWords[list],
-          }))}
-        />
-      </div>
+    <DeskPage
+      title="Invoices"
+      filters={
+        <>
+          <SearchForm
+            label="Number, name, email or sale"
+            search={asked.search}
+            addressOf={(search) => invoicesAddress({ ...asked, search, page: 1 })}
+          />
+          <div className={styles.tabs}>
+            <ListTabs
+              name="Which invoices"
+              current={asked.list}
+              tabs={invoiceLists.map((list) => ({
+                key: list,
+                to: invoicesAddress({ ...asked, list, page: 1 }),
+                words: invoiceListWords[list],
+              }))}
+            />
+          </div>
+        </>
+      }
+    >
       {told && <Told onDismiss={() => actor.send({ type: 'told.dismissed' })}>{toldMarkWords(told)}</Told>}
       {isUnread && (
         <ListNotLoaded
@@ -87,7 +93,7 @@ function StaffInvoicesScreen() {
           <LazyMarkModal actor={actor} begun={begun} />
         </Suspense>
       )}
-    </StaffPage>
+    </DeskPage>
   );
 }
 

@@ -14,19 +14,17 @@ import {
   selectTold,
   staffConsignmentsMachine,
 } from '#machines/staffConsignmentsMachine.ts';
+import { DeskPage } from '#screens/desk/DeskPage.tsx';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { LoadingPlace } from '#ui/controls/LoadingBar.tsx';
 import { Told } from '#ui/decision/Told.tsx';
-import { Heading } from '#ui/heading/Heading.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import { PieceChoices } from './PieceChoices.tsx';
 import { PieceList } from './PieceList.tsx';
 import { toldWords } from './stepWords.ts';
-
-import styles from './StaffConsignments.module.css';
 
 const LazyStepModal = lazy(async () => ({ default: (await import('./StepModal.tsx')).StepModal }));
 
@@ -41,8 +39,7 @@ function StaffConsignmentsScreen() {
 
   if (useSelector(actor, selectIsReviewMissing)) return <NotFound />;
   return (
-    <div className={styles.page}>
-      <Heading look="h1">Consignments offered</Heading>
+    <DeskPage title="Consignments" filters={review && <PieceChoices actor={actor} review={review} />}>
       <LoadingPlace isLoading={isLoading} label="Loading consignments" />
       {problem && begun === null && <Banner tone="error">{problemText(problem)}</Banner>}
       {isFailed && (
@@ -53,7 +50,6 @@ function StaffConsignmentsScreen() {
         </div>
       )}
       {told && <Told onDismiss={() => actor.send({ type: 'told.dismissed' })}>{toldWords(told)}</Told>}
-      {review && <PieceChoices actor={actor} review={review} />}
       {/* Of a list that could not be had, those of the one before are no part. */}
       {review && !isFailed && <PieceList actor={actor} review={review} isBusy={isLoading} />}
       {begun && review && (
@@ -61,7 +57,7 @@ function StaffConsignmentsScreen() {
           <LazyStepModal actor={actor} begun={begun} sales={review.Sales} />
         </Suspense>
       )}
-    </div>
+    </DeskPage>
   );
 }
 

@@ -13,9 +13,8 @@ import {
   selectToldInquiry,
   staffInquiriesMachine,
 } from '#machines/staffInquiriesMachine.ts';
-import { Breadcrumbs } from '#ui/controls/Breadcrumbs.tsx';
+import { DeskPage } from '#screens/desk/DeskPage.tsx';
 import { Told } from '#ui/decision/Told.tsx';
-import { Heading } from '#ui/heading/Heading.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 import { problemText } from '#ui/problemText.ts';
@@ -23,8 +22,6 @@ import { problemText } from '#ui/problemText.ts';
 import { InquiryFilters } from './InquiryFilters.tsx';
 import { InquiryList } from './InquiryList.tsx';
 import { askedIn, toldWords } from './inquiryWords.ts';
-
-import styles from './StaffInquiries.module.css';
 
 function StaffInquiriesScreen() {
   const { search: address } = useLocation();
@@ -38,14 +35,7 @@ function StaffInquiriesScreen() {
 
   if (useSelector(actor, selectIsInquiriesMissing)) return <NotFound />;
   return (
-    <div className={styles.page}>
-      <header>
-        <div className={styles.back}>
-          <Breadcrumbs items={[{ label: 'Staff desk', to: '/clerk' }]} />
-        </div>
-        <Heading look="h1">Inquiries</Heading>
-      </header>
-      <InquiryFilters asked={asked} />
+    <DeskPage title="Inquiries" filters={<InquiryFilters asked={asked} />}>
       {told && (
         <Told
           tone={told.outcome === 'done' ? 'success' : 'warning'}
@@ -64,7 +54,7 @@ function StaffInquiriesScreen() {
       {!isFailed && problem && <Told tone="error">{problemText(problem)}</Told>}
       {!isFailed && inquiries === null && <ListToCome words="Loading the inquiries…" rowHeight="72px" />}
       {!isFailed && inquiries && <InquiryList actor={actor} asked={asked} inquiries={inquiries} />}
-    </div>
+    </DeskPage>
   );
 }
 

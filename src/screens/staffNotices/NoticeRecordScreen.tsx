@@ -13,9 +13,9 @@ import {
   selectNotices,
   selectRecordProblem,
 } from '#machines/noticeRecordMachine.ts';
+import { DeskPage } from '#screens/desk/DeskPage.tsx';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
-import { Heading } from '#ui/heading/Heading.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 import { problemText } from '#ui/problemText.ts';
@@ -36,14 +36,13 @@ function NoticeRecordScreen() {
 
   if (useSelector(actor, selectIsMissing)) return <NotFound />;
   return (
-    <div className={styles.record}>
-      <Heading look="h1">Notices sent</Heading>
-      <p className={styles.note}>
-        {`Every email, text message and push, why it was written, and what became of it.${
-          keptDays === null ? '' : ` The record goes back ${keptDays} days.`
-        }`}
-      </p>
-      <RecordFilters actor={actor} />
+    <DeskPage
+      title="Notices sent"
+      lead={`Every email, text message and push, why it was written, and what became of it.${
+        keptDays === null ? '' : ` The record goes back ${keptDays} days.`
+      }`}
+      filters={<RecordFilters actor={actor} />}
+    >
       {isFailed && (
         <ListNotLoaded
           problem={problem}
@@ -68,7 +67,7 @@ function NoticeRecordScreen() {
           )}
         </section>
       )}
-    </div>
+    </DeskPage>
   );
 }
 

@@ -150,6 +150,44 @@ export const navigationComponents: Components<Theme> = {
       },
     },
   },
+  MuiList: { defaultProps: { disablePadding: true } },
+  MuiListItem: { defaultProps: { disablePadding: true } },
+  MuiListSubheader: {
+    defaultProps: { disableGutters: true, disableSticky: true },
+    styleOverrides: {
+      root: {
+        padding: '4px 0 6px',
+        backgroundColor: 'transparent',
+        color: 'var(--mui-palette-text-secondary)',
+        font: 'var(--mui-font-caps)',
+        letterSpacing: '0.13em',
+        textTransform: 'uppercase',
+      },
+    },
+  },
+  MuiListItemButton: {
+    defaultProps: { disableGutters: true },
+    styleOverrides: {
+      root: {
+        justifyContent: 'space-between',
+        gap: 6,
+        minHeight: 44,
+        padding: '6px 0',
+        color: 'var(--mui-palette-text-secondary)',
+        fontSize: inRem('15px'),
+        letterSpacing: 'normal',
+        lineHeight: 1.3,
+        '&:hover': { backgroundColor: 'transparent', color: 'var(--mui-palette-text-primary)' },
+        '&:focus-visible': { outlineOffset: -2 },
+        '&.Mui-focusVisible': { backgroundColor: 'transparent' },
+        '&[aria-current]': {
+          color: 'var(--mui-palette-text-primary)',
+          fontWeight: tokens.weight.semibold,
+          boxShadow: 'inset 0 -2px 0 var(--mui-palette-primary-main)',
+        },
+      },
+    },
+  },
   MuiTableCell: {
     styleOverrides: {
       root: {

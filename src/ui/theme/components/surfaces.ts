@@ -56,6 +56,16 @@ export const surfaceComponents: Components<Theme> = {
       },
     },
   },
+  MuiDrawer: {
+    styleOverrides: {
+      paper: {
+        width: 'var(--look-size-menu)',
+        maxWidth: '100%',
+        boxShadow: 'var(--look-shadow-float)',
+        overscrollBehavior: 'contain',
+      },
+    },
+  },
   MuiAccordion: {
     defaultProps: { disableGutters: true, square: true },
     styleOverrides: {

@@ -1,30 +1,28 @@
-/** Around every staff page: the way back to the desk, and what the page is called. */
+/** A page of the desk: its title, what narrows its list, and the list. Pages make no heads of their own. */
 import type { ReactNode } from 'react';
 
 import { Breadcrumbs } from '#ui/controls/Breadcrumbs.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 
-import styles from './Staff.module.css';
+import styles from './DeskPage.module.css';
 
-type StaffPageProps = {
+type DeskPageProps = {
   title: string;
   lead?: ReactNode;
-  /** The page of the desk that it hangs from; the desk itself hangs from nothing. */
-  back?: { to: string; words: string } | null;
+  /** The list that a single record belongs to. */
+  back?: { to: string; words: string };
+  /** Search, filters and lists to choose from. */
+  filters?: ReactNode;
   children: ReactNode;
 };
 
-const desk = { to: '/clerk', words: 'Staff desk' };
-
-export function StaffPage({ title, lead, back = desk, children }: StaffPageProps) {
+export function DeskPage({ title, lead, back, filters, children }: DeskPageProps) {
   return (
     <div className={styles.page}>
       <header>
         {back && (
           <div className={styles.back}>
-            <Breadcrumbs
-              items={[desk, ...(back === desk ? [] : [back])].map(({ to, words }) => ({ to, label: words }))}
-            />
+            <Breadcrumbs items={[{ to: back.to, label: back.words }]} />
           </div>
         )}
         <Heading look="h1" className={styles.title}>
@@ -32,6 +30,7 @@ export function StaffPage({ title, lead, back = desk, children }: StaffPageProps
         </Heading>
         {lead !== undefined && <div className={styles.lead}>{lead}</div>}
       </header>
+      {filters !== undefined && <div className={styles.filters}>{filters}</div>}
       {children}
     </div>
   );

@@ -1,43 +1,48 @@
-/** The pages of the staff desk, each with its open work. Only pages that the reader has the right to are listed. */
+/** All pages of the staff desk in the groups of its menu, with the right that each needs and what is counted of it. */
 import type { Right } from '#contract/rules/rights.ts';
 import type { StaffIndex } from '#contract/staffIndex.ts';
 
-export type DeskRow = {
+export type Figure = { count: number; words: string };
+
+export type DeskPage = {
+  right: Right;
   to: string;
   title: string;
   sentence: string;
-  /** Null where nothing is counted. */
-  waiting: { count: number; words: string } | null;
+  /** Counted, but not for us to do: the menu leaves it out. */
+  isNoWork?: true;
+  figure?: (counts: StaffIndex['Waiting']) => Figure | null;
 };
 
-type Waiting = StaffIndex['Waiting'];
-type Page = Omit<DeskRow, 'waiting'> & { right: Right; waiting?: (counts: Waiting) => DeskRow['waiting'] };
-
-const counted = (count: number | null, words: string): DeskRow['waiting'] =>
+const counted = (count: number | null, words: string): Figure | null =>
   count === null ? null : { count, words };
 
-const pages: readonly Page[] = [
+const bidding: readonly DeskPage[] = [
   {
     right: 'approve',
     to: '/clerk/approvals',
     title: 'Approvals',
     sentence: 'Who wants to bid in a sale, or to bid more.',
-    waiting: ({ Approvals }) => counted(Approvals, 'waiting'),
+    figure: ({ Approvals }) => counted(Approvals, 'waiting'),
+  },
+  {
+    right: 'approve',
+    to: '/clerk/bidders',
+    title: 'Bidders',
+    sentence: 'Find and manage bidder accounts.',
+    isNoWork: true,
+    figure: ({ SuspendedBidders }) => counted(SuspendedBidders, 'suspended'),
   },
   {
     right: 'identify',
     to: '/clerk/documents',
     title: 'Documents',
     sentence: 'Photo IDs and dealers’ licenses that bidders have sent.',
-    waiting: ({ Documents }) => counted(Documents, 'waiting'),
+    figure: ({ Documents }) => counted(Documents, 'waiting'),
   },
-  {
-    right: 'inquiries',
-    to: '/clerk/inquiries',
-    title: 'Inquiries',
-    sentence: 'Messages, orders of printed catalogs, and who gets the newsletter.',
-    waiting: ({ Inquiries }) => counted(Inquiries, 'to answer'),
-  },
+];
+
+const auctions: readonly DeskPage[] = [
   {
     right: 'conduct',
     to: '/clerk/sales',
@@ -49,28 +54,24 @@ const pages: readonly Page[] = [
     to: '/clerk/held-lots',
     title: 'Lots on hold',
     sentence: 'Lots on which their own consignor has bid.',
-    waiting: ({ HeldLots }) => counted(HeldLots, 'on hold'),
+    figure: ({ HeldLots }) => counted(HeldLots, 'on hold'),
   },
   {
     right: 'consign',
     to: '/clerk/consignments',
     title: 'Consignments',
     sentence: 'Consigned items, from submission to settlement.',
-    waiting: ({ Consignments }) => counted(Consignments, 'waiting'),
+    figure: ({ Consignments }) => counted(Consignments, 'waiting'),
   },
-  {
-    right: 'approve',
-    to: '/clerk/bidders',
-    title: 'Bidders',
-    sentence: 'Find and manage bidder accounts.',
-    waiting: ({ SuspendedBidders }) => counted(SuspendedBidders, 'suspended'),
-  },
+];
+
+const money: readonly DeskPage[] = [
   {
     right: 'money',
     to: '/clerk/invoices',
     title: 'Invoices',
     sentence: 'What is due, paid, on hold, packed and shipped.',
-    waiting({ DueInvoices, OverdueInvoices }) {
+    figure({ DueInvoices, OverdueInvoices }) {
       const overdue = OverdueInvoices ? `, ${OverdueInvoices} overdue` : '';
       return counted(DueInvoices, `due${overdue}`);
     },
@@ -81,13 +82,26 @@ const pages: readonly Page[] = [
     title: 'Reconciliation',
     sentence: 'Compare lots, invoices, payments and the card processor.',
   },
+];
+
+const messages: readonly DeskPage[] = [
+  {
+    right: 'inquiries',
+    to: '/clerk/inquiries',
+    title: 'Inquiries',
+    sentence: 'Messages, orders of printed catalogs, and who gets the newsletter.',
+    figure: ({ Inquiries }) => counted(Inquiries, 'to answer'),
+  },
   {
     right: 'notices',
     to: '/clerk/notices',
     title: 'Notices sent',
     sentence: 'Emails, texts and pushes: what went out, to whom and why.',
-    waiting: ({ FailedNotices }) => counted(FailedNotices, 'failed this week'),
+    figure: ({ FailedNotices }) => counted(FailedNotices, 'failed this week'),
   },
+];
+
+const records: readonly DeskPage[] = [
   {
     right: 'records',
     to: '/clerk/audit',
@@ -108,12 +122,10 @@ const pages: readonly Page[] = [
   },
 ];
 
-export const deskRows = ({ Rights, Waiting }: StaffIndex): DeskRow[] =>
-  pages
-    .filter(({ right }) => Rights.includes(right))
-    .map(({ to, title, sentence, waiting }) => ({
-      to,
-      title,
-      sentence,
-      waiting: waiting?.(Waiting) ?? null,
-    }));
+export const deskPages = {
+  Bidding: bidding,
+  Auctions: auctions,
+  Money: money,
+  Messages: messages,
+  Records: records,
+} as const;

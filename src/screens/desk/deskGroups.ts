@@ -1,0 +1,33 @@
+/** The desk's pages as somebody sees them: those that they have the right to, each with its figure. */
+import type { StaffIndex } from '#contract/staffIndex.ts';
+
+import { type DeskPage, deskPages, type Figure } from './deskPages.ts';
+
+export type DeskPlace = {
+  to: string;
+  title: string;
+  sentence: string;
+  /** Null where nothing is counted. */
+  figure: Figure | null;
+  /** How much of it is for us to do; null where the figure tells something else. */
+  work: Figure | null;
+};
+
+export type DeskGroup = { title: string; places: readonly DeskPlace[] };
+
+function placeOf(
+  { to, title, sentence, figure, isNoWork }: DeskPage,
+  counts: StaffIndex['Waiting'],
+): DeskPlace {
+  const shown = figure?.(counts) ?? null;
+  return { to, title, sentence, figure: shown, work: isNoWork || shown?.count === 0 ? null : shown };
+}
+
+/** A group of which nothing may be opened is not there. */
+export const deskGroups = ({ Rights, Waiting }: StaffIndex): DeskGroup[] =>
+  Object.entries(deskPages)
+    .map(([title, pages]) => ({
+      title,
+      places: pages.filter(({ right }) => Rights.includes(right)).map((page) => placeOf(page, Waiting)),
+    }))
+    .filter(({ places }) => places.length > 0);
