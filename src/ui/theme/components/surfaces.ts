@@ -78,7 +78,7 @@ export const surfaceComponents: Components<Theme> = {
             props: { variant: 'plain' },
             style: {
               border: 0,
-              // What is closed takes no width either.
+              // What is closed takes part in no page's width.
               minWidth: 0,
               color: 'inherit',
               '& .MuiAccordionSummary-root': {
