@@ -5,7 +5,7 @@ import type { AuctionWithSessions } from '#contract/auctions.ts';
 import type { ActiveAuction } from '#contract/rules/activeAuction.ts';
 import type { AuctionVisitor, BidderStanding } from '#contract/rules/auctionState.ts';
 
-import { saleOf, useActiveAuctions } from './activeAuctions.ts';
+import { saleOf, useActiveAuctions, useActiveAuctionsStaleSince } from './activeAuctions.ts';
 import { useRegistration } from './registration.tsx';
 import { useSessionFact } from './session.tsx';
 
@@ -14,7 +14,8 @@ import { useSessionFact } from './session.tsx';
  * visitor's own place in it. What was known before the page came is older than the page.
  */
 export function useAuctionNews(loaded: AuctionWithSessions) {
-  const { auctions, staleSince } = useActiveAuctions();
+  const auctions = useActiveAuctions();
+  const staleSince = useActiveAuctionsStaleSince();
   const isLoggedIn = useSessionFact((facts) => facts.isLoggedIn);
   const [knownBefore] = useState(auctions);
   const registration = useRegistration(loaded.AuctionID);

@@ -1,7 +1,7 @@
 /** Everything the tree below may ask for, in one place for browser, server and tests. */
 import { type ReactNode, useEffect, useState } from 'react';
 
-import { type ActiveAuctionsDoor, ActiveAuctionsProvider } from '#actors/activeAuctions.ts';
+import { type ActiveAuctionsActor, ActiveAuctionsProvider } from '#actors/activeAuctions.ts';
 import { type AppActors, AppActorsProvider } from '#actors/appActors.tsx';
 import { type ReportFault, ReportFaultProvider } from '#actors/faults.tsx';
 import { type KeepRegistration, RegistrationContext } from '#actors/keptRegistration.ts';
@@ -10,8 +10,8 @@ import { FollowedLot } from '#actors/liveLots.tsx';
 import { SessionProvider } from '#actors/session.tsx';
 import { type LotNewsProps, LotNewsProvider } from '#ui/lotCard/LotNews.tsx';
 
-import { createActiveAuctionsDoor } from './activeAuctionsDoor.ts';
 import { registrationKeeper } from './keepRegistration.ts';
+import { createActiveAuctions } from './lateActors.ts';
 import { createLiveDoor } from './liveDoor.ts';
 import { type PageFacts, PageProvider } from './page.tsx';
 import { createSessionDoor } from './sessionDoor.ts';
@@ -22,7 +22,7 @@ type ProvidersProps = {
   reportFault: ReportFault;
   /** Tests hand in one of their own; the site's is opened once the page has been taken over. */
   session?: ReturnType<typeof createSessionDoor>;
-  activeAuctions?: ActiveAuctionsDoor;
+  activeAuctions?: ActiveAuctionsActor;
   live?: LiveDoor;
   keepRegistration?: KeepRegistration;
   children: ReactNode;
@@ -32,7 +32,7 @@ const drawFollowed = (props: LotNewsProps): ReactNode => <FollowedLot {...props}
 
 export function Providers({ page, actors, reportFault, children, ...doors }: ProvidersProps) {
   const [door] = useState(() => doors.session ?? createSessionDoor(page.isLoggedIn));
-  const [activeAuctions] = useState(() => doors.activeAuctions ?? createActiveAuctionsDoor(door));
+  const [activeAuctions] = useState(() => doors.activeAuctions ?? createActiveAuctions(door));
   const [keepRegistration] = useState(() => doors.keepRegistration ?? registrationKeeper(activeAuctions));
   const [live] = useState(
     () =>

@@ -18,6 +18,7 @@ import type { LiveLine } from '#services/liveLine.ts';
 
 import { wireLive } from './liveWiring.ts';
 import { loadLine } from './loadLine.ts';
+import { onChange } from './onChange.ts';
 import { pageClock } from './pageClock.ts';
 
 export type LiveGiven = {
@@ -69,16 +70,6 @@ const askedFor = (needs: ReadonlySet<LiveNeed>): Asked => ({
 
 const has = (needs: ReadonlySet<LiveNeed>, kind: LiveNeed['kind']): boolean =>
   [...needs].some((need) => need.kind === kind);
-
-/** Calls back when what is selected becomes another; the first is compared with `start`. */
-function onChange<Value>(start: Value, changed: (value: Value) => void): (value: Value) => void {
-  let last = start;
-  return (value) => {
-    if (value === last) return;
-    last = value;
-    changed(value);
-  };
-}
 
 const now = (): string => new Date().toISOString();
 

@@ -26,7 +26,7 @@ const consoleLinks = (auctions: readonly ActiveAuction[]): readonly SiteLink[] =
     .map(({ AuctionID, Title }) => ({ label: `Console: ${Title}`, to: `/clerk/${AuctionID}` }));
 
 export function SideMenuStaff({ pathname, onFollow }: SideMenuStaffProps) {
-  const { auctions } = useActiveAuctions();
+  const auctions = useActiveAuctions();
   return (
     <nav className={styles.account} aria-labelledby={headingId}>
       <h3 id={headingId}>Staff</h3>
