@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { AuctionWithSessions } from '#contract/auctions.ts';
 import type { ActiveAuction } from '#contract/rules/activeAuction.ts';
 import type { AuctionVisitor, BidderStanding } from '#contract/rules/auctionState.ts';
+import { selectIsLoggedIn } from '#machines/sessionFacts.ts';
 
 import { saleOf, useActiveAuctions, useActiveAuctionsStaleSince } from './activeAuctions.ts';
 import { useRegistration } from './registration.tsx';
@@ -16,7 +17,7 @@ import { useSessionFact } from './session.tsx';
 export function useAuctionNews(loaded: AuctionWithSessions) {
   const auctions = useActiveAuctions();
   const staleSince = useActiveAuctionsStaleSince();
-  const isLoggedIn = useSessionFact((facts) => facts.isLoggedIn);
+  const isLoggedIn = useSessionFact(selectIsLoggedIn);
   const [knownBefore] = useState(auctions);
   const registration = useRegistration(loaded.AuctionID);
   const known = auctions?.find(({ AuctionID }) => AuctionID === loaded.AuctionID);

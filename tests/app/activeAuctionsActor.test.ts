@@ -34,7 +34,7 @@ afterEach(() => void vi.useRealTimers());
 const settle = () => vi.advanceTimersByTimeAsync(50);
 
 async function start(session = aSession()) {
-  const actor = activeAuctionsActor(session.door);
+  const actor = activeAuctionsActor(session.actor);
   actor.start();
   await settle();
   return { actor, session, auctions: () => selectActiveAuctions(actor.getSnapshot()) };

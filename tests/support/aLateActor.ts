@@ -18,7 +18,7 @@ export function aLateActor<Snapshot, Event>(first: Snapshot) {
   return {
     actor,
     heard,
-    become(next: Snapshot) {
+    become: (next: Snapshot): void => {
       current = next;
       for (const read of readers) read(next);
     },

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import type { ActiveAuctionsActor } from '#actors/activeAuctions.ts';
-import type { Visitor } from '#actors/session.tsx';
+import type { Visitor } from '#actors/visitor.tsx';
 import { Header } from '#app/layout/Header.tsx';
 import type { AuctionStatus } from '#contract/auctions.ts';
 import {

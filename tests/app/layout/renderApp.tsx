@@ -8,7 +8,7 @@ import type { ActiveAuctionsActor } from '#actors/activeAuctions.ts';
 import type { AppActors } from '#actors/appActors.tsx';
 import type { KeepRegistration } from '#actors/keptRegistration.ts';
 import { stillActor } from '#actors/lateActor.ts';
-import type { Visitor } from '#actors/session.tsx';
+import type { Visitor } from '#actors/visitor.tsx';
 import { LateVisitorActions } from '#app/layout/HeaderActions.tsx';
 import type { PageFacts } from '#app/page.tsx';
 import { Providers } from '#app/Providers.tsx';
@@ -131,7 +131,7 @@ export function appTree(ui: ReactNode, setting: Setting = {}) {
       page={page}
       actors={world.actors}
       reportFault={() => Promise.resolve(undefined)}
-      session={session.door}
+      session={session.actor}
       activeAuctions={activeAuctions}
       keepRegistration={keepRegistration}
       live={live.door}
