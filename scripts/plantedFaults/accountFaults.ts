@@ -10,7 +10,7 @@ export const accountFaults: readonly PlantedFault[] = [
     replace: "send({ type: isShown ? 'page.hidden' : 'page.shown' })",
     foundBy: {
       suite: 'dom',
-      file: 'tests/app/startSession.test.ts',
+      file: 'tests/app/sessionActor.test.ts',
       test: 'LG-13 a hidden page asks nothing',
     },
   },

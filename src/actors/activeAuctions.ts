@@ -1,26 +1,23 @@
 /**
- * React's door to the auctions that have not ended. The machine behind it is fetched when the first screen asks and the
+ * The auctions that have not ended, for any component to read. Their machine is fetched when the first screen asks and the
  * browser has a moment; until then, and on the server, nothing is known of them.
  */
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useSelector } from '@xstate/react';
+import { createContext, useContext } from 'react';
 
 import type { AuctionWithSessions } from '#contract/auctions.ts';
 import type { ActiveAuction } from '#contract/rules/activeAuction.ts';
+import {
+  type ActiveAuctionsReading,
+  nothingKnown,
+  selectActiveAuctions,
+  selectStaleSince,
+} from '#machines/activeAuctionsFacts.ts';
+import type { ActiveAuctionsEvent } from '#machines/activeAuctionsMachine.ts';
 
-export type ActiveAuctionsFacts = {
-  /** Null until they were had once. */
-  auctions: readonly ActiveAuction[] | null;
-  /** When they were last had, if they could not be had since. */
-  staleSince: string | null;
-};
+import { type LateActor, stillActor } from './lateActor.ts';
 
-export type ActiveAuctionsDoor = {
-  facts: () => ActiveAuctionsFacts;
-  /** The first to listen wakes them. */
-  subscribe: (listener: () => void) => () => void;
-  /** The visitor has asked to bid in one of them. */
-  approvalSent: (auctionId: number) => void;
-};
+export type ActiveAuctionsActor = LateActor<ActiveAuctionsReading, ActiveAuctionsEvent>;
 
 /** As the calls write a sale; only an active auction has its sessions under the small name. */
 export const saleOf = ({ sessions, ...sale }: ActiveAuction): AuctionWithSessions => ({
@@ -28,17 +25,14 @@ export const saleOf = ({ sessions, ...sale }: ActiveAuction): AuctionWithSession
   Sessions: sessions,
 });
 
-export const nothingKnown: ActiveAuctionsFacts = { auctions: null, staleSince: null };
-
-const ActiveAuctionsContext = createContext<ActiveAuctionsDoor>({
-  facts: () => nothingKnown,
-  subscribe: () => () => undefined,
-  approvalSent: () => undefined,
-});
+const ActiveAuctionsContext = createContext<ActiveAuctionsActor>(stillActor(nothingKnown));
 
 export const ActiveAuctionsProvider = ActiveAuctionsContext.Provider;
 
-export function useActiveAuctions(): ActiveAuctionsFacts {
-  const { facts, subscribe } = useContext(ActiveAuctionsContext);
-  return useSyncExternalStore(subscribe, facts, facts);
-}
+/** Null until they were had once. */
+export const useActiveAuctions = (): readonly ActiveAuction[] | null =>
+  useSelector(useContext(ActiveAuctionsContext), selectActiveAuctions);
+
+/** When they were last had, if they could not be had since. */
+export const useActiveAuctionsStaleSince = (): string | null =>
+  useSelector(useContext(ActiveAuctionsContext), selectStaleSince);

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import type { AuctionWithSessions } from '#contract/auctions.ts';
 import type { ActiveAuction } from '#contract/rules/activeAuction.ts';
 import type { AuctionVisitor, BidderStanding } from '#contract/rules/auctionState.ts';
+import { selectIsLoggedIn } from '#machines/sessionFacts.ts';
 
-import { saleOf, useActiveAuctions } from './activeAuctions.ts';
+import { saleOf, useActiveAuctions, useActiveAuctionsStaleSince } from './activeAuctions.ts';
 import { useRegistration } from './registration.tsx';
 import { useSessionFact } from './session.tsx';
 
@@ -14,8 +15,9 @@ import { useSessionFact } from './session.tsx';
  * visitor's own place in it. What was known before the page came is older than the page.
  */
 export function useAuctionNews(loaded: AuctionWithSessions) {
-  const { auctions, staleSince } = useActiveAuctions();
-  const isLoggedIn = useSessionFact((facts) => facts.isLoggedIn);
+  const auctions = useActiveAuctions();
+  const staleSince = useActiveAuctionsStaleSince();
+  const isLoggedIn = useSessionFact(selectIsLoggedIn);
   const [knownBefore] = useState(auctions);
   const registration = useRegistration(loaded.AuctionID);
   const known = auctions?.find(({ AuctionID }) => AuctionID === loaded.AuctionID);

@@ -4,6 +4,8 @@
  */
 import { useContext, useEffect, useRef, useState } from 'react';
 
+import { selectIsLoggedIn } from '#machines/sessionFacts.ts';
+
 import { RegistrationContext, type SaleRegistration } from './keptRegistration.ts';
 import { useLiveDoor } from './liveConnection.tsx';
 import { useSessionFact } from './session.tsx';
@@ -24,7 +26,7 @@ const stranger: SaleRegistration = { ...unknown, state: 'loggedOut' };
 
 export function useRegistration(auctionId: number): SaleRegistration {
   const keep = useContext(RegistrationContext);
-  const isLoggedIn = useSessionFact((facts) => facts.isLoggedIn);
+  const isLoggedIn = useSessionFact(selectIsLoggedIn);
   const [told, tell] = useState(unknown);
   useEffect(() => {
     if (!isLoggedIn) return undefined;

@@ -3,13 +3,29 @@
  * the server nor remembers anything.
  */
 import type { HeaderCounts } from '#machines/headerCountsMachine.ts';
+import { selectAccount, selectCounts, selectIsLoggedIn } from '#machines/sessionFacts.ts';
 
-import { useSessionFact, type Visitor } from './session.tsx';
-
-export type { Visitor };
+import { useSessionFact } from './session.tsx';
 
 /** What waits for the visitor; null until it is known. */
 export type VisitorCounts = HeaderCounts | null;
 
+/** Null is what is not known, or not yet. */
+export type Visitor = {
+  firstName: string | null;
+  email: string | null;
+  counts: VisitorCounts;
+  /** A clerk or one of the staff, for whom the menu has more. */
+  isStaff?: boolean;
+  /** When the account is deleted; absent where nobody has asked for that. */
+  deletesAt?: string;
+};
+
 /** Null while nobody is logged in. */
-export const useVisitor = (): Visitor | null => useSessionFact(({ visitor }) => visitor);
+export function useVisitor(): Visitor | null {
+  const isLoggedIn = useSessionFact(selectIsLoggedIn);
+  const account = useSessionFact(selectAccount);
+  const counts = useSessionFact(selectCounts);
+  if (!isLoggedIn) return null;
+  return { ...account, firstName: account?.firstName || null, email: account?.email || null, counts };
+}

@@ -1,7 +1,7 @@
 /** Everything the tree below may ask for, in one place for browser, server and tests. */
 import { type ReactNode, useEffect, useState } from 'react';
 
-import { type ActiveAuctionsDoor, ActiveAuctionsProvider } from '#actors/activeAuctions.ts';
+import { type ActiveAuctionsActor, ActiveAuctionsProvider } from '#actors/activeAuctions.ts';
 import { type AppActors, AppActorsProvider } from '#actors/appActors.tsx';
 import { type ReportFault, ReportFaultProvider } from '#actors/faults.tsx';
 import { type KeepRegistration, RegistrationContext } from '#actors/keptRegistration.ts';
@@ -10,19 +10,18 @@ import { FollowedLot } from '#actors/liveLots.tsx';
 import { SessionProvider } from '#actors/session.tsx';
 import { type LotNewsProps, LotNewsProvider } from '#ui/lotCard/LotNews.tsx';
 
-import { createActiveAuctionsDoor } from './activeAuctionsDoor.ts';
 import { registrationKeeper } from './keepRegistration.ts';
+import { createActiveAuctions, createSession } from './lateActors.ts';
 import { createLiveDoor } from './liveDoor.ts';
 import { type PageFacts, PageProvider } from './page.tsx';
-import { createSessionDoor } from './sessionDoor.ts';
 
 type ProvidersProps = {
   page: PageFacts;
   actors: AppActors;
   reportFault: ReportFault;
-  /** Tests hand in one of their own; the site's is opened once the page has been taken over. */
-  session?: ReturnType<typeof createSessionDoor>;
-  activeAuctions?: ActiveAuctionsDoor;
+  /** Tests hand in one of their own; the site's is started once the page has been taken over. */
+  session?: ReturnType<typeof createSession>;
+  activeAuctions?: ActiveAuctionsActor;
   live?: LiveDoor;
   keepRegistration?: KeepRegistration;
   children: ReactNode;
@@ -30,28 +29,28 @@ type ProvidersProps = {
 
 const drawFollowed = (props: LotNewsProps): ReactNode => <FollowedLot {...props} />;
 
-export function Providers({ page, actors, reportFault, children, ...doors }: ProvidersProps) {
-  const [door] = useState(() => doors.session ?? createSessionDoor(page.isLoggedIn));
-  const [activeAuctions] = useState(() => doors.activeAuctions ?? createActiveAuctionsDoor(door));
-  const [keepRegistration] = useState(() => doors.keepRegistration ?? registrationKeeper(activeAuctions));
+export function Providers({ page, actors, reportFault, children, ...given }: ProvidersProps) {
+  const [session] = useState(() => given.session ?? createSession(page.isLoggedIn));
+  const [activeAuctions] = useState(() => given.activeAuctions ?? createActiveAuctions(session));
+  const [keepRegistration] = useState(() => given.keepRegistration ?? registrationKeeper(activeAuctions));
   const [live] = useState(
     () =>
-      doors.live ??
+      given.live ??
       createLiveDoor({
         liveHost: page.settings.liveHost,
-        session: door,
+        session,
         onHash: (hash) => actors.clientVersion.send({ type: 'hash.heard', hash }),
       }),
   );
   useEffect(() => {
     live.wake();
-    return door.open(live);
-  }, [door, live]);
+    return session.start();
+  }, [session, live]);
   return (
     <PageProvider value={page}>
       <ReportFaultProvider value={reportFault}>
         <AppActorsProvider value={actors}>
-          <SessionProvider value={door}>
+          <SessionProvider value={session}>
             <ActiveAuctionsProvider value={activeAuctions}>
               <LiveProvider value={live}>
                 <RegistrationContext value={keepRegistration}>

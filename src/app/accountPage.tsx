@@ -8,6 +8,7 @@ import { createPath, useLocation, useNavigate } from 'react-router-dom';
 
 import { useSession, useSessionFact } from '#actors/session.tsx';
 import { withReturnTo } from '#contract/rules/returnTo.ts';
+import { selectIsChecked } from '#machines/sessionFacts.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { LoadingBar } from '#ui/controls/LoadingBar.tsx';
 import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
@@ -67,7 +68,7 @@ export function accountPage(
 ): ComponentType {
   return function AccountPage() {
     const { isLoggedIn, isKnown } = useSession();
-    const isChecked = useSessionFact((facts) => facts.isChecked);
+    const isChecked = useSessionFact(selectIsChecked);
     // A login key that the very first check finds worthless makes a stranger, not somebody who was logged out here.
     const [hasBeenIn, setHasBeenIn] = useState(false);
     if (isLoggedIn && isChecked && !hasBeenIn) setHasBeenIn(true);

@@ -1,5 +1,5 @@
 /** A bidder's registration for a sale before its machine is there, which is fetched in the browser's next idle moment. */
-import type { ActiveAuctionsDoor } from '#actors/activeAuctions.ts';
+import type { ActiveAuctionsActor } from '#actors/activeAuctions.ts';
 import type { KeepRegistration } from '#actors/keptRegistration.ts';
 
 import type { StartRegistration } from './startRegistration.ts';
@@ -11,14 +11,16 @@ const loadRegistration: Load = () => import('./startRegistration.ts');
 
 /** @param auctions hear of it when somebody has asked to bid. */
 export const registrationKeeper =
-  (auctions: Pick<ActiveAuctionsDoor, 'approvalSent'>, load: Load = loadRegistration): KeepRegistration =>
+  (auctions: Pick<ActiveAuctionsActor, 'send'>, load: Load = loadRegistration): KeepRegistration =>
   (auctionId, tell) => {
     let isWanted = true;
     let stop = (): void => undefined;
     startWhenIdle(async () => {
       if (!isWanted) return;
       const { startRegistration } = await load();
-      if (isWanted) stop = startRegistration({ auctionId, tell, approvalSent: auctions.approvalSent });
+      const approvalSent = (sentIn: number): void =>
+        auctions.send({ type: 'approval.sent', auctionId: sentIn });
+      if (isWanted) stop = startRegistration({ auctionId, tell, approvalSent });
     });
     return () => {
       isWanted = false;

@@ -6,7 +6,7 @@
 import { type LiveEvent, type LiveFacts, type LiveNeed, nothingHeard } from '#actors/liveConnection.tsx';
 import { lotKey } from '#actors/liveLots.tsx';
 import { createActor } from '#actors/observed.ts';
-import type { SessionDoor } from '#actors/session.tsx';
+import type { SessionActor } from '#actors/session.tsx';
 import type { LotName } from '#contract/live.ts';
 import { ownChip } from '#contract/rules/ownChip.ts';
 import { selectIsDialogOpen } from '#machines/disconnectDialogMachine.ts';
@@ -14,16 +14,19 @@ import { type Asked, selectHeardAt, selectStandings } from '#machines/followedLo
 import { selectIsCutOff, selectIsLost, selectIsOpen, selectLine } from '#machines/liveConnectionMachine.ts';
 import { selectOwn } from '#machines/ownChipsMachine.ts';
 import { selectIsPresent } from '#machines/pagePresenceMachine.ts';
+import { selectIsLoggedIn } from '#machines/sessionFacts.ts';
 import type { LiveLine } from '#services/liveLine.ts';
 
+import { inboxFollower } from './inboxFollower.ts';
 import { wireLive } from './liveWiring.ts';
 import { loadLine } from './loadLine.ts';
+import { onChange } from './onChange.ts';
 import { pageClock } from './pageClock.ts';
 
 export type LiveGiven = {
   /** An origin; null is the page's own. */
   liveHost: string | null;
-  session: Pick<SessionDoor, 'facts' | 'subscribe'>;
+  session: SessionActor;
   onHash: (hash: string) => void;
 };
 
@@ -70,19 +73,10 @@ const askedFor = (needs: ReadonlySet<LiveNeed>): Asked => ({
 const has = (needs: ReadonlySet<LiveNeed>, kind: LiveNeed['kind']): boolean =>
   [...needs].some((need) => need.kind === kind);
 
-/** Calls back when what is selected becomes another; the first is compared with `start`. */
-function onChange<Value>(start: Value, changed: (value: Value) => void): (value: Value) => void {
-  let last = start;
-  return (value) => {
-    if (value === last) return;
-    last = value;
-    changed(value);
-  };
-}
-
 const now = (): string => new Date().toISOString();
 
-function createActors(line: LiveLine, { onHash, needs }: Given) {
+function createActors(line: LiveLine, { onHash, needs, session }: Given) {
+  const tellBadges = inboxFollower(session);
   const machines = wireLive(line, {
     onHash,
     onLots: (standings) => lots.send({ type: 'lots.heard', lots: standings, at: now() }),
@@ -95,6 +89,7 @@ function createActors(line: LiveLine, { onHash, needs }: Given) {
       for (const need of needs) if (need.kind === 'registration') need.onNews(auctionId);
     },
     onMessages: (news) => {
+      tellBadges(news);
       for (const need of needs) if (need.kind === 'messages') need.onNews(news);
     },
     onRoom: (room) => {
@@ -192,7 +187,7 @@ function needsTaker({ lots, dialog, chips }: Actors, needs: Given['needs']): () 
 
 export const startLive: StartLive = async (given) => {
   const { liveHost, session, needs, tell } = given;
-  const isLoggedIn = (): boolean => session.facts().isLoggedIn;
+  const isLoggedIn = (): boolean => selectIsLoggedIn(session.getSnapshot());
   const actors = createActors(given.line ?? (await loadLine({ liveHost, isLoggedIn })), given);
   const { connection, lots, dialog, presence, chips } = actors;
   followLine(actors, needs);

@@ -11,7 +11,7 @@ import { isSessionRefusal, reportOf } from './faultReport.ts';
 import type { FaultReport } from './faultReport.ts';
 import { notProvided } from './placeholders.ts';
 
-type AccountInfo = { firstName: string; email: string; isStaff: boolean; deletesAt?: string };
+export type AccountInfo = { firstName: string; email: string; isStaff: boolean; deletesAt?: string };
 type Context = { account: AccountInfo | null };
 type Event = { type: 'session.confirmed' };
 

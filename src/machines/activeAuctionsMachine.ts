@@ -3,17 +3,17 @@
  * them has to say. What is known stays until there is something newer; the visitor's own place in a sale goes with the
  * visitor. An auction of which a part cannot be had takes no other down (AA-01, AA-04).
  */
-import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, setup } from 'xstate';
 
 import type { Auction } from '#contract/auctions.ts';
 import {
   activeAuction,
-  type ActiveAuction,
   type AuctionParts,
   withApprovalSent,
   withoutBidder,
 } from '#contract/rules/activeAuction.ts';
 
+import { type ActiveAuctionsFacts, nothingKnown } from './activeAuctionsFacts.ts';
 import { type FaultReport, reportOf } from './faultReport.ts';
 import { notProvided } from './placeholders.ts';
 
@@ -21,17 +21,12 @@ type Input = { isLoggedIn: boolean };
 /** `at` is when it was true, as an instant. */
 export type ActiveList = { auctions: readonly Auction[]; at: string };
 export type Gathered = { parts: readonly AuctionParts[]; faults: readonly FaultReport[] };
-type Context = Input & {
-  listed: ActiveList;
-  /** Where the visitor has asked to bid on this page. */
-  askedFor: readonly number[];
-  /** Null until they were had once. */
-  auctions: readonly ActiveAuction[] | null;
-  /** When what is shown was true. */
-  shownAt: string | null;
-  /** The last refresh could not be had. */
-  isStale: boolean;
-};
+type Context = Input &
+  ActiveAuctionsFacts & {
+    listed: ActiveList;
+    /** Where the visitor has asked to bid on this page. */
+    askedFor: readonly number[];
+  };
 export type ActiveAuctionsEvent =
   | { type: 'visitor.changed'; isLoggedIn: boolean }
   | { type: 'approval.sent'; auctionId: number };
@@ -99,11 +94,9 @@ export const activeAuctionsMachine = setup({
   id: 'activeAuctions',
   context: ({ input }) => ({
     ...input,
+    ...nothingKnown.context,
     listed: { auctions: [], at: '' },
     askedFor: [],
-    auctions: null,
-    shownAt: null,
-    isStale: false,
   }),
   initial: 'listing',
   on: {
@@ -151,11 +144,3 @@ export const activeAuctionsMachine = setup({
     resting: { after: { refreshDelay: { target: 'listing', meta: { clauses: ['AA-01'] } } } },
   },
 });
-
-type ActiveAuctions = SnapshotFrom<typeof activeAuctionsMachine>;
-
-export const selectActiveAuctions = ({ context }: ActiveAuctions): readonly ActiveAuction[] | null =>
-  context.auctions;
-/** When what is shown was true, once it could not be had anew. */
-export const selectStaleSince = ({ context }: ActiveAuctions): string | null =>
-  context.isStale ? context.shownAt : null;

@@ -3,9 +3,8 @@
  * 15 seconds, and at once what the visitor or another tab does. Cookies, calls and addresses are its actors' business.
  * If the server confirms the session but refuses its calls, the machine retries less and less often (`refused`).
  */
-import type { SnapshotFrom } from 'xstate';
-
 import { reportOf } from './faultReport.ts';
+import { firstFacts } from './sessionFacts.ts';
 import { type SessionContext, sessionSetup } from './sessionSetup.ts';
 
 const checkFailed = reportOf('Failed to validate the login session');
@@ -35,11 +34,9 @@ export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: ({ input }) => ({
     ...input,
-    isSilent: true,
+    ...firstFacts(input.startsLoggedIn),
     refusals: 0,
     isPageHidden: false,
-    isBannerShown: false,
-    isRefusalShown: false,
     leavesFrom: null,
   }),
   invoke: [
@@ -81,9 +78,25 @@ export const sessionMachine = sessionSetup.createMachine({
     loggedIn: {
       tags: 'loggedIn',
       meta: { clauses: ['LG-11'] },
+      entry: 'forgetVisitor',
       invoke: [
-        { id: 'headerCounts', src: 'headerCounts', input: { auctionIds: [] } },
-        { id: 'accountInfo', src: 'accountInfo' },
+        {
+          id: 'headerCounts',
+          src: 'headerCounts',
+          input: { auctionIds: [] },
+          onSnapshot: {
+            guard: { type: 'areNewCounts', params: ({ event }) => event.snapshot.context },
+            actions: { type: 'rememberCounts', params: ({ event }) => event.snapshot.context },
+          },
+        },
+        {
+          id: 'accountInfo',
+          src: 'accountInfo',
+          onSnapshot: {
+            guard: { type: 'isNewAccount', params: ({ event }) => event.snapshot.context },
+            actions: { type: 'rememberAccount', params: ({ event }) => event.snapshot.context },
+          },
+        },
       ],
       on: {
         'counts.outdated': { actions: 'outdateCounts' },
@@ -166,6 +179,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     loggedOut: {
+      entry: 'forgetVisitor',
       on: {
         'otherTab.loggedIn': { target: 'loggedOut', reenter: true, meta: { clauses: ['LG-12'] } },
         'otherTab.loggedOut': { target: '.idle', meta: { clauses: ['LG-12'] } },
@@ -234,17 +248,3 @@ export const sessionMachine = sessionSetup.createMachine({
     },
   },
 });
-
-type Session = SnapshotFrom<typeof sessionMachine>;
-
-/** Before the login key has been read, the page says what the server said. */
-export const selectIsLoggedIn = (session: Session) =>
-  session.matches('unknown') ? session.context.startsLoggedIn : session.hasTag('loggedIn');
-/** The login key has been read. */
-export const selectIsKnown = (session: Session) => !session.matches('unknown');
-/** A check has been answered, or could not be asked. */
-export const selectIsChecked = (session: Session) => !session.context.isSilent;
-export const selectIsLeaving = (session: Session) => session.hasTag('leaving');
-export const selectIsBannerShown = ({ context }: Session) => context.isBannerShown;
-/** The visitor is logged in, but their account calls have been refused for a minute. */
-export const selectIsRefusalShown = ({ context }: Session) => context.isRefusalShown;

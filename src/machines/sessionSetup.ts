@@ -12,25 +12,20 @@ import type {
   PageVisibilityEvent,
   SessionEvent,
 } from './sessionEvents.ts';
+import type { SessionFacts } from './sessionFacts.ts';
 
-type Input = {
-  /** What the server saw in the session's cookie when it sent the page. */
-  startsLoggedIn: boolean;
+type Input = Pick<SessionFacts, 'startsLoggedIn'> & {
   /** From 0 up to 1. It spreads retries, so that all open pages don't retry at the same moment. */
   jitter: number;
 };
-export type SessionContext = Input & {
-  /** No check has been answered yet: an end that the first one finds came before this visit, and is no news. */
-  isSilent: boolean;
-  /** How many times in a row calls were refused although the session was confirmed. */
-  refusals: number;
-  isPageHidden: boolean;
-  isBannerShown: boolean;
-  /** Calls have been refused long enough that the page says so. */
-  isRefusalShown: boolean;
-  /** The path of the page that is being left by logging out. */
-  leavesFrom: string | null;
-};
+export type SessionContext = Input &
+  SessionFacts & {
+    /** How many times in a row calls were refused although the session was confirmed. */
+    refusals: number;
+    isPageHidden: boolean;
+    /** The path of the page that is being left by logging out. */
+    leavesFrom: string | null;
+  };
 
 const firstPauseMs = 5_000;
 const longestPauseMs = 60_000;
@@ -73,6 +68,9 @@ export const sessionSetup = setup({
     showBanner: assign((_, { isSilent }: { isSilent: boolean }) => ({ isBannerShown: !isSilent })),
     hideBanner: assign({ isBannerShown: false, isRefusalShown: false }),
     rememberPage: assign((_, { from }: { from: string | null }) => ({ leavesFrom: from })),
+    rememberAccount: assign((_, { account }: Pick<SessionFacts, 'account'>) => ({ account })),
+    rememberCounts: assign((_, { counts }: Pick<SessionFacts, 'counts'>) => ({ counts })),
+    forgetVisitor: assign({ account: null, counts: null }),
     outdateCounts: sendTo('headerCounts', { type: 'counts.outdated' }),
     confirmToCounts: sendTo('headerCounts', { type: 'session.confirmed' }),
     confirmToAccount: sendTo('accountInfo', { type: 'session.confirmed' }),
@@ -87,6 +85,8 @@ export const sessionSetup = setup({
     startsLoggedIn: ({ context }, { hasLoginKey }: { hasLoginKey: boolean }) =>
       hasLoginKey || context.startsLoggedIn,
     isValid: (_, { isValid }: { isValid: boolean }) => isValid,
+    isNewAccount: ({ context }, { account }: Pick<SessionFacts, 'account'>) => account !== context.account,
+    areNewCounts: ({ context }, { counts }: Pick<SessionFacts, 'counts'>) => counts !== context.counts,
     isPageShown: ({ context }) => !context.isPageHidden,
     isStaying: ({ context }) => context.leavesFrom === null,
   },

@@ -37,7 +37,7 @@ function bidsPage(start: Parameters<typeof aSession>[0], at = '/account/bids') {
     { initialEntries: ['/before', at], initialIndex: 1 },
   );
   const tree: ReactNode = (
-    <SessionProvider value={session.door}>
+    <SessionProvider value={session.actor}>
       <RouterProvider router={router} />
     </SessionProvider>
   );
@@ -152,7 +152,7 @@ test('a page for everybody is shown to a stranger, without the list of account p
     initialEntries: ['/account/shared'],
   });
   render(
-    <SessionProvider value={session.door}>
+    <SessionProvider value={session.actor}>
       <RouterProvider router={router} />
     </SessionProvider>,
   );

@@ -30,8 +30,8 @@ const settle = () => vi.advanceTimersByTimeAsync(100);
 
 async function keep() {
   const told: SaleRegistration[] = [];
-  const sent: number[] = [];
-  const keeper = registrationKeeper({ approvalSent: (auctionId) => void sent.push(auctionId) });
+  const sent: unknown[] = [];
+  const keeper = registrationKeeper({ send: (event) => void sent.push(event) });
   const stop = keeper(4122, (registration) => told.push(registration));
   await settle();
   return { told, sent, stop, last: () => told.at(-1) };
@@ -63,7 +63,7 @@ test('the dialog comes with the press, once there is something to decide on', as
 });
 
 test('whoever leaves before the browser has a moment asks for nothing, and afterwards for no more', async () => {
-  const keeper = registrationKeeper({ approvalSent: () => undefined });
+  const keeper = registrationKeeper({ send: () => undefined });
   keeper(4122, () => undefined)();
   await settle();
   expect(server.times(path)).toBe(0);

@@ -32,7 +32,7 @@ function aPart() {
     };
   };
   const door = createLiveDoor(
-    { liveHost: null, session: aSession().door, onHash: () => undefined },
+    { liveHost: null, session: aSession().actor, onHash: () => undefined },
     async () => {
       part.asked += 1;
       return { startLive };

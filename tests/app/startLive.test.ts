@@ -88,7 +88,7 @@ async function start(...first: LiveNeed[]) {
   const { line, ...remote } = aLine();
   const live = await startLive({
     liveHost: null,
-    session: session.door,
+    session: session.actor,
     onHash: (hash) => hashes.push(hash),
     needs,
     tell: (facts) => told.push(facts),

@@ -3,11 +3,8 @@ import { expect, test } from 'vitest';
 
 import type { AuctionParts } from '#contract/rules/activeAuction.ts';
 import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import {
-  activeAuctionsMachine,
-  selectActiveAuctions,
-  selectStaleSince,
-} from '#machines/activeAuctionsMachine.ts';
+import { selectActiveAuctions, selectStaleSince } from '#machines/activeAuctionsFacts.ts';
+import { activeAuctionsMachine } from '#machines/activeAuctionsMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
 import { anAuction, aSaleSession, aTimedAuction } from '#tests/support/anAuction.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';

@@ -8,9 +8,9 @@ import {
   selectIsLeaving,
   selectIsLoggedIn,
   selectIsRefusalShown,
-  sessionMachine,
-} from '#machines/sessionMachine.ts';
-import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
+} from '#machines/sessionFacts.ts';
+import { sessionMachine } from '#machines/sessionMachine.ts';
+import { actorDone, actorFailed, actorMoved, delayElapsed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { type Effect, play, scheduled, spawned, spawns, stopped } from '#tests/support/playMachine.ts';
 
@@ -59,6 +59,8 @@ const vocabulary = [
   logOutFailed,
   stayed,
   actorDone('leavePage'),
+  actorMoved('accountInfo', { account: {} }),
+  actorMoved('headerCounts', { counts: {} }),
 ];
 type Heard = (typeof vocabulary)[number];
 const walk = {
@@ -66,6 +68,7 @@ const walk = {
   input: { startsLoggedIn: false, jitter: 0 },
   alsoFrom: [{ startsLoggedIn: true, jitter: 0.5 }],
   vocabulary,
+  limit: 20_000,
 };
 
 const from = (startsLoggedIn: boolean, ...events: Heard[]) =>

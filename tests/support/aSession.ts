@@ -1,8 +1,22 @@
 /** A login state that a test leads by hand: it says what it is told to say and remembers what it hears. */
-import type { SessionDoor, SessionFacts, Visitor } from '#actors/session.tsx';
+import type { Visitor } from '#actors/visitor.tsx';
 import type { SessionEvent } from '#machines/sessionEvents.ts';
+import { firstFacts, type SessionFacts, type SessionReading } from '#machines/sessionFacts.ts';
 
-const nobody: SessionFacts = {
+import { aLateActor } from './aLateActor.ts';
+
+/** What a page sees of a login state. */
+export type SessionSeen = {
+  isLoggedIn: boolean;
+  isKnown: boolean;
+  isChecked: boolean;
+  isLeaving: boolean;
+  isBannerShown: boolean;
+  isRefusalShown: boolean;
+  visitor: Visitor | null;
+};
+
+const nobody: SessionSeen = {
   isLoggedIn: false,
   isKnown: true,
   isChecked: true,
@@ -20,27 +34,38 @@ export const aVisitor = (visitor: Partial<Visitor> = {}): Visitor => ({
 });
 
 /** What is known of somebody who is logged in. */
-export const loggedIn = (visitor = aVisitor()): Partial<SessionFacts> => ({ isLoggedIn: true, visitor });
+export const loggedIn = (visitor = aVisitor()): Partial<SessionSeen> => ({ isLoggedIn: true, visitor });
 
-export function aSession(start: Partial<SessionFacts> = {}) {
-  let facts = { ...nobody, ...start };
-  const listeners = new Set<() => void>();
-  const heard: SessionEvent[] = [];
-  const door = {
-    facts: () => facts,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    send: (event) => void heard.push(event),
-    open: () => () => undefined,
-  } satisfies SessionDoor & { open: () => () => void };
+function accountOf({ visitor }: SessionSeen) {
+  if (!visitor) return null;
+  const { firstName, email, isStaff = false, deletesAt } = visitor;
+  return { firstName: firstName ?? '', email: email ?? '', isStaff, ...(deletesAt && { deletesAt }) };
+}
+
+const snapshotOf = (seen: SessionSeen, account: SessionFacts['account']): SessionReading => ({
+  context: {
+    ...firstFacts(seen.isLoggedIn),
+    isSilent: !seen.isChecked,
+    isBannerShown: seen.isBannerShown,
+    isRefusalShown: seen.isRefusalShown,
+    account,
+    counts: seen.visitor?.counts ?? null,
+  },
+  matches: () => !seen.isKnown,
+  hasTag: (tag) => (tag === 'loggedIn' ? seen.isLoggedIn : seen.isLeaving),
+});
+
+export function aSession(start: Partial<SessionSeen> = {}) {
+  let seen = { ...nobody, ...start };
+  let account = accountOf(seen);
+  const { actor, heard, become } = aLateActor<SessionReading, SessionEvent>(snapshotOf(seen, account));
   return {
-    door,
+    actor: { ...actor, start: () => () => undefined },
     heard,
-    become(next: Partial<SessionFacts>) {
-      facts = { ...facts, ...next };
-      for (const listener of listeners) listener();
+    become(next: Partial<SessionSeen>) {
+      seen = { ...seen, ...next };
+      if ('visitor' in next) account = accountOf(seen);
+      become(snapshotOf(seen, account));
     },
   };
 }

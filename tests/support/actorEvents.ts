@@ -4,6 +4,9 @@
  */
 import type { AnyStateMachine, DoneActorEvent, ErrorActorEvent, EventFromLogic } from 'xstate';
 
+/** An invoked machine has another snapshot; a test gives as much of it as is read. */
+export type ActorMovedEvent = { type: `xstate.snapshot.${string}`; snapshot: { context: object } };
+
 export type DelayElapsedEvent = { type: `xstate.after.${string}` };
 
 /** What a machine may hear in a test: its own events and XState's. */
@@ -11,6 +14,7 @@ export type HeardBy<Machine extends AnyStateMachine> =
   | EventFromLogic<Machine>
   | DoneActorEvent
   | ErrorActorEvent
+  | ActorMovedEvent
   | DelayElapsedEvent;
 
 export const actorDone = (id: string, output?: unknown): DoneActorEvent => ({
@@ -23,6 +27,11 @@ export const actorFailed = (id: string, error: unknown): ErrorActorEvent => ({
   type: `xstate.error.actor.${id}`,
   error,
   actorId: id,
+});
+
+export const actorMoved = (id: string, context: object): ActorMovedEvent => ({
+  type: `xstate.snapshot.${id}`,
+  snapshot: { context },
 });
 
 /** `stateId` is the full one: `bid.confirming`. */

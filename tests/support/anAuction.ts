@@ -1,9 +1,16 @@
 /** Auctions for tests: one of each kind, and ways to bring them where a test needs them. */
-import type { ActiveAuctionsDoor, ActiveAuctionsFacts } from '#actors/activeAuctions.ts';
 import type { AuctionSession, AuctionWithSessions } from '#contract/auctions.ts';
 import { activeAuction, type ActiveAuction } from '#contract/rules/activeAuction.ts';
 import { auctionTypes, sessionStatuses } from '#contract/rules/auctionCodes.ts';
 import type { AuctionVisitor, BidderStanding } from '#contract/rules/auctionState.ts';
+import {
+  type ActiveAuctionsFacts,
+  type ActiveAuctionsReading,
+  nothingKnown,
+} from '#machines/activeAuctionsFacts.ts';
+import type { ActiveAuctionsEvent } from '#machines/activeAuctionsMachine.ts';
+
+import { aLateActor } from './aLateActor.ts';
 
 export const aSaleSession = (session: Partial<AuctionSession> = {}): AuctionSession => ({
   AuctionSessionID: 81,
@@ -113,25 +120,14 @@ export const anActiveAuction = (
 });
 
 /** The active auctions as a test leads them by hand. */
-export function someActiveAuctions(start: ActiveAuctionsFacts = { auctions: null, staleSince: null }) {
-  let facts = start;
-  const sent: number[] = [];
-  const listeners = new Set<() => void>();
-  const door: ActiveAuctionsDoor = {
-    facts: () => facts,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    approvalSent: (auctionId) => void sent.push(auctionId),
-  };
+export function someActiveAuctions(start: Partial<ActiveAuctionsFacts> = {}) {
+  const { actor, heard, become } = aLateActor<ActiveAuctionsReading, ActiveAuctionsEvent>({
+    context: { ...nothingKnown.context, ...start },
+  });
   return {
-    door,
-    /** The sales in which the visitor has asked to bid. */
-    sent,
-    become(next: Partial<ActiveAuctionsFacts>) {
-      facts = { ...facts, ...next };
-      for (const listener of listeners) listener();
-    },
+    actor,
+    heard,
+    become: (next: Partial<ActiveAuctionsFacts>) =>
+      become({ context: { ...actor.getSnapshot().context, ...next } }),
   };
 }

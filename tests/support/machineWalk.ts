@@ -159,7 +159,7 @@ const activeStates = ({ machine, value }: AnyMachineSnapshot) =>
 /** A finished machine hears nothing, an actor that does not live answers nothing, no delay outlives its state. */
 function mayHappen(snapshot: AnyMachineSnapshot, { type }: EventObject): boolean {
   if (snapshot.status !== 'active') return false;
-  const [, actorId] = /^xstate\.(?:done|error)\.actor\.(.+)$/u.exec(type) ?? [];
+  const [, actorId] = /^xstate\.(?:(?:done|error)\.actor|snapshot)\.(.+)$/u.exec(type) ?? [];
   if (actorId !== undefined) return (snapshot.children as Record<string, unknown>)[actorId] !== undefined;
   const isDelay = type.startsWith('xstate.after.');
   return !isDelay || activeStates(snapshot).some(({ id }) => type.endsWith(`.${id}`));

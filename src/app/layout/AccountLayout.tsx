@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 
 import { useSessionFact } from '#actors/session.tsx';
 import { accountLink } from '#app/navigation.ts';
+import { selectCounts } from '#machines/sessionFacts.ts';
 import { Badge } from '#ui/controls/Badge.tsx';
 
 import { AccountLinks } from './AccountLinks.tsx';
@@ -12,7 +13,7 @@ import styles from './AccountLayout.module.css';
 
 export function AccountLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const counts = useSessionFact(({ visitor }) => visitor?.counts ?? null);
+  const counts = useSessionFact(selectCounts);
   return (
     <div className={`wrap ${styles.account}`}>
       <nav aria-label="Account pages">

@@ -16,6 +16,7 @@ import {
   selectNote,
   selectProblem,
 } from '#machines/accountDeletionMachine.ts';
+import { selectAccount } from '#machines/sessionFacts.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { problemText } from '#ui/problemText.ts';
 
@@ -29,7 +30,7 @@ type DeletionNewsProps = {
 };
 
 export function DeletionNews({ machine = wiredAccountDeletion }: DeletionNewsProps) {
-  const deletesAt = useSessionFact(({ visitor }) => visitor?.deletesAt ?? null);
+  const deletesAt = useSessionFact((session) => selectAccount(session)?.deletesAt ?? null);
   const { pathname } = useLocation();
   return deletesAt === null || ownPage.test(pathname) ? null : <DeletionBar machine={machine} />;
 }

@@ -7,7 +7,7 @@ import { LiveMark } from '#ui/liveMark/LiveMark.tsx';
 import styles from './Header.module.css';
 
 export function LiveNow() {
-  const sale = useActiveAuctions().auctions?.find(({ Status }) => Status === 'running');
+  const sale = useActiveAuctions()?.find(({ Status }) => Status === 'running');
   return (
     <span className={styles.live}>
       {sale && (

@@ -31,7 +31,7 @@ type OutbidNewsProps = {
 export function OutbidNews({ machine = wiredOutbidNews }: OutbidNewsProps) {
   const actor = useActorRef(machine);
   const lots = useSelector(actor, selectOutbidLots);
-  const { auctions } = useActiveAuctions();
+  const auctions = useActiveAuctions();
   const titles = new Map(auctions?.map(({ AuctionID, Title }) => [AuctionID, Title]));
   const { pathname } = useLocation();
   const { send: tellSession } = useSession();

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 
 import { useAppActors } from '#actors/appActors.tsx';
 import { useSessionFact, useSession } from '#actors/session.tsx';
+import { selectIsLeaving } from '#machines/sessionFacts.ts';
 import { selectTheme } from '#machines/themeMachine.ts';
 import { ShellIcon } from '#ui/icon/ShellIcon.tsx';
 import { Switch } from '#ui/switch/Switch.tsx';
@@ -14,7 +15,7 @@ export function SideMenuFoot() {
   const { theme } = useAppActors();
   const isDark = useSelector(theme, selectTheme) === 'dark';
   const { isLoggedIn, send } = useSession();
-  const isLeaving = useSessionFact((facts) => facts.isLeaving);
+  const isLeaving = useSessionFact(selectIsLeaving);
   const { pathname } = useLocation();
   return (
     <div className={styles.foot}>

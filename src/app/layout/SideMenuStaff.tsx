@@ -15,7 +15,7 @@ type SideMenuStaffProps = { pathname: string; onFollow: () => void };
 const headingId = 'side-menu-staff';
 
 export function SideMenuStaff({ pathname, onFollow }: SideMenuStaffProps) {
-  const { auctions } = useActiveAuctions();
+  const auctions = useActiveAuctions();
   return (
     <nav className={styles.account} aria-labelledby={headingId}>
       <h3 id={headingId}>Staff</h3>

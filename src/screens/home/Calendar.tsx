@@ -8,7 +8,7 @@ import { SaleCalendar } from '#ui/saleCalendar/SaleCalendar.tsx';
 import styles from './HomeBelow.module.css';
 
 export function Calendar({ loaded }: { loaded: readonly SaleRow[] }) {
-  const { auctions } = useActiveAuctions();
+  const auctions = useActiveAuctions();
   const rows = auctions ? upcomingAuctions(auctions.map(saleOf), []).map(saleRow) : loaded;
   if (rows.length === 0) return null;
   return (

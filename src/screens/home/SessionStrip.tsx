@@ -8,7 +8,7 @@ import { LiveMark } from '#ui/liveMark/LiveMark.tsx';
 import styles from './SessionStrip.module.css';
 
 export function SessionStrip({ loaded }: { loaded: SaleInSession | null }) {
-  const { auctions } = useActiveAuctions();
+  const auctions = useActiveAuctions();
   const sale = auctions ? saleInSession(auctions.map(saleOf)) : loaded;
   if (!sale) return null;
   return (

@@ -9,12 +9,13 @@ import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useSession, useSessionFact } from '#actors/session.tsx';
 import type { MessageView } from '#contract/messages.ts';
 import { messagesMachine, selectSettledUnread } from '#machines/messagesMachine.ts';
+import { selectCounts } from '#machines/sessionFacts.ts';
 
 import { placeIn } from './messagesWords.ts';
 
 /** The header says the same as the inbox, also while no line is there to tell it. */
 function useSameCount(settled: number | null): void {
-  const shown = useSessionFact(({ visitor }) => visitor?.counts?.messages);
+  const shown = useSessionFact((session) => selectCounts(session)?.messages);
   const { send } = useSession();
   const compare = useEffectEvent(() => {
     if (shown !== settled) send({ type: 'counts.outdated' });

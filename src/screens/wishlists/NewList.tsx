@@ -22,7 +22,7 @@ type Sale = { id: number; title: string };
 /** Sales that have not ended, and those of the visitor's lists. */
 function useSales(actor: WishlistActor): readonly Sale[] {
   const lists = useSelector(actor, selectLists);
-  const { auctions } = useActiveAuctions();
+  const auctions = useActiveAuctions();
   const sales = new Map<number, string>();
   for (const { AuctionID, Title } of auctions ?? []) sales.set(AuctionID, Title);
   for (const { AuctionID, AuctionTitle } of lists) sales.set(AuctionID, AuctionTitle);

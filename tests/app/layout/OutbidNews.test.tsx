@@ -33,7 +33,7 @@ function openAt(at: string) {
     <main id="main-content" tabIndex={-1}>
       <OutbidNews machine={machine} />
     </main>,
-    { live, session, at, activeAuctions: activeAuctions.door },
+    { live, session, at, activeAuctions: activeAuctions.actor },
   );
   const hear = (own: Partial<OwnStanding>): void => {
     const standing = anOwnStanding({ AuctionID: 4122, LotNumber: 214, IsLeading: false, ...own });

@@ -3,8 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import type { ActiveAuctionsDoor } from '#actors/activeAuctions.ts';
-import type { Visitor } from '#actors/session.tsx';
+import type { ActiveAuctionsActor } from '#actors/activeAuctions.ts';
+import type { Visitor } from '#actors/visitor.tsx';
 import { Header } from '#app/layout/Header.tsx';
 import type { AuctionStatus } from '#contract/auctions.ts';
 import {
@@ -18,7 +18,7 @@ import { aVisitor } from '#tests/support/aSession.ts';
 
 import { renderApp } from './renderApp.tsx';
 
-type Setting = { at?: string; activeAuctions?: ActiveAuctionsDoor };
+type Setting = { at?: string; activeAuctions?: ActiveAuctionsActor };
 
 async function openMenu(visitor: Visitor | null = null, { at = '/', ...setting }: Setting = {}) {
   const app = renderApp(<Header isOnPicture={false} />, { visitor, at, ...setting });
@@ -175,8 +175,8 @@ test('clerks and staff find the approvals, and the console of every live sale th
     anActiveAuction(anAuction({ AuctionID: 4101 + place, Title, Status: Status as AuctionStatus })),
   );
   const auctions = [...live, anActiveAuction(aTimedAuction({ Status: 'open' }))];
-  const { door } = someActiveAuctions({ auctions, staleSince: null });
-  const { menu } = await openMenu(aVisitor({ isStaff: true }), { at: '/clerk/4102', activeAuctions: door });
+  const { actor } = someActiveAuctions({ auctions });
+  const { menu } = await openMenu(aVisitor({ isStaff: true }), { at: '/clerk/4102', activeAuctions: actor });
   const links = within(staffNav(menu) ?? menu).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Staff desk', '/clerk'],
@@ -193,8 +193,8 @@ test.each([
   ['a bidder', aVisitor({ isStaff: false })],
   ['whoever is not known yet', { firstName: null, email: null, counts: null }],
 ])('%s sees no page of staff', async (_, visitor) => {
-  const { door } = someActiveAuctions({ auctions: [anActiveAuction(aSaleInSession())], staleSince: null });
-  const { menu } = await openMenu(visitor, { activeAuctions: door });
+  const { actor } = someActiveAuctions({ auctions: [anActiveAuction(aSaleInSession())] });
+  const { menu } = await openMenu(visitor, { activeAuctions: actor });
   expect(staffNav(menu)).toBeNull();
   expect(within(menu).queryByRole('link', { name: /approvals|console/iu })).toBeNull();
 });

@@ -7,7 +7,6 @@ import { beforeAll, expect, test, vi } from 'vitest';
 
 import { Shell } from '#app/layout/Shell.tsx';
 import { Providers } from '#app/Providers.tsx';
-import { createSessionDoor } from '#app/sessionDoor.ts';
 import { aSession, loggedIn } from '#tests/support/aSession.ts';
 
 import { aPage, appTree, createTestActors, loadVisitorActions } from './renderApp.tsx';
@@ -15,29 +14,27 @@ import { aPage, appTree, createTestActors, loadVisitorActions } from './renderAp
 beforeAll(loadVisitorActions);
 
 /** As the site starts it: with what the server saw and nothing else. */
-function firstFacts(startsLoggedIn: boolean) {
-  return aSession(createSessionDoor(startsLoggedIn).facts());
-}
+const firstSeen = (isLoggedIn: boolean) => aSession({ isLoggedIn, isKnown: false, isChecked: false });
 
 const shell = <Shell headerOnPicture={false}>The page</Shell>;
 
 /** What is lazy is there from the second page on. */
 beforeAll(async () => {
-  renderToString(appTree(shell, { session: firstFacts(false) }).tree);
+  renderToString(appTree(shell, { session: firstSeen(false) }).tree);
   await vi.dynamicImportSettled();
 });
 
 test('LG-01 the server sends the header of somebody who is logged in, without name or figures', () => {
-  const html = renderToString(appTree(shell, { session: firstFacts(true) }).tree);
+  const html = renderToString(appTree(shell, { session: firstSeen(true) }).tree);
   expect(html).toContain('aria-label="Bid Cart"');
   expect(html).not.toContain('Log In');
-  expect(renderToString(appTree(shell, { session: firstFacts(false) }).tree)).toContain('Log In');
+  expect(renderToString(appTree(shell, { session: firstSeen(false) }).tree)).toContain('Log In');
 });
 
 test.each([true, false])(
   'LG-01 with the flag %s the browser takes it over without a difference',
   async (flag) => {
-    const { tree, session } = appTree(shell, { session: firstFacts(flag) });
+    const { tree, session } = appTree(shell, { session: firstSeen(flag) });
     const place = document.body.appendChild(document.createElement('div'));
     place.innerHTML = renderToString(tree);
     const differences: unknown[] = [];
@@ -45,7 +42,7 @@ test.each([true, false])(
       hydrateRoot(place, tree, { onRecoverableError: (difference) => differences.push(difference) }),
     );
     expect(differences).toEqual([]);
-    act(() => session.become(loggedIn()));
+    act(() => session.become({ ...loggedIn(), isKnown: true }));
     expect(screen.getByRole('link', { name: 'Bid Cart, 3' })).toBeDefined();
     await act(async () => root.unmount());
     place.remove();

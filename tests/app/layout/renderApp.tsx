@@ -4,14 +4,16 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 
-import { type ActiveAuctionsDoor, nothingKnown } from '#actors/activeAuctions.ts';
+import type { ActiveAuctionsActor } from '#actors/activeAuctions.ts';
 import type { AppActors } from '#actors/appActors.tsx';
 import type { KeepRegistration } from '#actors/keptRegistration.ts';
-import type { Visitor } from '#actors/session.tsx';
+import { stillActor } from '#actors/lateActor.ts';
+import type { Visitor } from '#actors/visitor.tsx';
 import { LateVisitorActions } from '#app/layout/HeaderActions.tsx';
 import type { PageFacts } from '#app/page.tsx';
 import { Providers } from '#app/Providers.tsx';
 import type { CalendarDate } from '#contract/rules/age.ts';
+import { nothingKnown } from '#machines/activeAuctionsFacts.ts';
 import { ageGateMachine } from '#machines/ageGateMachine.ts';
 import { alertsPopoverMachine } from '#machines/alertsPopoverMachine.ts';
 import { chunkLoadMachine } from '#machines/chunkLoadMachine.ts';
@@ -101,18 +103,14 @@ type Setting = {
   at?: string;
   /** What the page was loaded with. */
   loaded?: object;
-  activeAuctions?: ActiveAuctionsDoor;
+  activeAuctions?: ActiveAuctionsActor;
   keepRegistration?: KeepRegistration;
   /** For what is heard on the live line; without one nothing ever is. */
   live?: ReturnType<typeof aLiveDoor>;
 };
 
 /** Nothing is ever heard of the auctions. */
-const silent: ActiveAuctionsDoor = {
-  facts: () => nothingKnown,
-  subscribe: () => () => undefined,
-  approvalSent: () => undefined,
-};
+const silent = stillActor(nothingKnown);
 
 /** Nothing is ever known of a registration. */
 const forgotten: KeepRegistration = () => () => undefined;
@@ -133,7 +131,7 @@ export function appTree(ui: ReactNode, setting: Setting = {}) {
       page={page}
       actors={world.actors}
       reportFault={() => Promise.resolve(undefined)}
-      session={session.door}
+      session={session.actor}
       activeAuctions={activeAuctions}
       keepRegistration={keepRegistration}
       live={live.door}

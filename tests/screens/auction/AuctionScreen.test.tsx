@@ -2,10 +2,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import type { ActiveAuctionsFacts } from '#actors/activeAuctions.ts';
 import type { AuctionWithSessions } from '#contract/auctions.ts';
 import type { Registration } from '#contract/registrations.ts';
 import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
+import type { ActiveAuctionsFacts } from '#machines/activeAuctionsFacts.ts';
 import { Component as AuctionScreen } from '#screens/auction/AuctionScreen.tsx';
 import { openScreen, stubWindow } from '#tests/screens/auctions/openScreen.tsx';
 import { aLotCard } from '#tests/support/aLotCard.ts';
@@ -34,7 +34,7 @@ type Given = {
   auction?: AuctionWithSessions;
   lots?: typeof featured;
   isLoggedIn?: boolean;
-  known?: ActiveAuctionsFacts;
+  known?: Partial<ActiveAuctionsFacts>;
   /** What the house answers about the visitor's registration; without it, it never does. */
   find?: () => Promise<Registration>;
 };
@@ -115,7 +115,7 @@ test.each([
     ['Register by Friday, December 4, 9:00 AM CT'],
   ],
 ])('C4 the registration says more than the list of sales: %o', async (registration, words) => {
-  const known = { auctions: [anActiveAuction(anAuction(), aStanding())], staleSince: null };
+  const known = { auctions: [anActiveAuction(anAuction(), aStanding())] };
   open({ isLoggedIn: true, known, find: async () => registration });
   await act(async () => undefined);
   for (const said of words) expect(heading().textContent).toContain(said);
@@ -132,7 +132,7 @@ test('a registration that cannot be had is asked for again by hand', async () =>
 });
 
 test('nothing can be pressed before there is something to decide on', () => {
-  const known = { auctions: [anActiveAuction(anAuction(), aStanding())], staleSince: null };
+  const known = { auctions: [anActiveAuction(anAuction(), aStanding())] };
   open({ isLoggedIn: true, known });
   expect(heading().textContent).toContain('Registration is open');
   expect(within(heading()).queryByRole('button')).toBeNull();
@@ -147,7 +147,7 @@ test('a session that begins is seen without a new page', () => {
 
 test('what was heard before the page was loaded is older than the page, and the visitor’s place still holds', () => {
   const older = anActiveAuction(anAuction({ Title: 'An older title' }), aStanding({ status: 'approved' }));
-  const { auctions } = open({ isLoggedIn: true, known: { auctions: [older], staleSince: null } });
+  const { auctions } = open({ isLoggedIn: true, known: { auctions: [older] } });
   const title = () => screen.getByRole('heading', { level: 1 }).textContent;
   expect(title()).toBe('Two Centuries of Arms');
   expect(heading().textContent).toContain('Approved to bid');
@@ -158,7 +158,9 @@ test('what was heard before the page was loaded is older than the page, and the 
 test('a page that could not hear anew says since when', () => {
   const { auctions } = open();
   const staleSince = '2026-11-20T20:03:00.000Z';
-  act(() => auctions.become({ auctions: [anActiveAuction(anAuction())], staleSince }));
+  act(() =>
+    auctions.become({ auctions: [anActiveAuction(anAuction())], shownAt: staleSince, isStale: true }),
+  );
   expect(heading().textContent).toContain('Last updated 2:03:00 PM CT. Reconnecting');
 });
 

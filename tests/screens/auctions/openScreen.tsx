@@ -3,9 +3,9 @@ import type { ComponentType } from 'react';
 import { vi } from 'vitest';
 import { fromPromise } from 'xstate';
 
-import type { ActiveAuctionsFacts } from '#actors/activeAuctions.ts';
 import type { KeepRegistration } from '#actors/keptRegistration.ts';
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
+import type { ActiveAuctionsFacts } from '#machines/activeAuctionsFacts.ts';
 import { tickerMachine } from '#machines/tickerMachine.ts';
 import { watcher } from '#machines/watcher.ts';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
@@ -63,7 +63,7 @@ type Given = {
   loaded: object;
   session?: ReturnType<typeof aSession>;
   /** What was heard before the screen was opened. */
-  known?: ActiveAuctionsFacts;
+  known?: Partial<ActiveAuctionsFacts>;
   /** What the house says of the visitor's registration; nothing, unless a test lets it. */
   keepRegistration?: KeepRegistration | undefined;
 };
@@ -77,7 +77,7 @@ export function openScreen(Screen: ComponentType, given: Given) {
     </ScreenMachinesProvider>,
     {
       loaded,
-      activeAuctions: auctions.door,
+      activeAuctions: auctions.actor,
       ...(session && { session }),
       ...(keepRegistration && { keepRegistration }),
     },

@@ -37,7 +37,7 @@ export async function mountListPage(page: ListPage) {
     { initialEntries: [at] },
   );
   render(
-    <SessionProvider value={session.door}>
+    <SessionProvider value={session.actor}>
       <ScreenMachinesProvider value={machines}>
         <main>
           <RouterProvider router={router} />

@@ -41,7 +41,7 @@ const noSale: FrontPageFacts = {
 async function open(given: Partial<FrontPageFacts> = {}, news: readonly PostTeaser[] = []) {
   const auctions = someActiveAuctions();
   const loaded = { ...frontPageWords({ ...facts, ...given }), news };
-  renderApp(<HomeScreen />, { loaded, activeAuctions: auctions.door });
+  renderApp(<HomeScreen />, { loaded, activeAuctions: auctions.actor });
   // What lies under the hero comes a moment later.
   await screen.findByRole('heading', { name: 'Visit' });
   return auctions;

@@ -27,7 +27,7 @@ test('the whole page is sent, and taken over without a difference', async () => 
   const auctions = someActiveAuctions();
   const { tree } = appTree(<HomeScreen />, {
     loaded: { ...loaded, news: [postTeaser(aPostSummary())] },
-    activeAuctions: auctions.door,
+    activeAuctions: auctions.actor,
   });
   const place = document.body.appendChild(document.createElement('div'));
   // A rendering that does not wait fetches the lower part at first, and then has it.

@@ -6,44 +6,13 @@ import { type AnyStateMachine, fromPromise } from 'xstate';
 
 import { AppActorsProvider } from '#actors/appActors.tsx';
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
-import { type SessionDoor, type SessionFacts, SessionProvider } from '#actors/session.tsx';
+import { SessionProvider } from '#actors/session.tsx';
 import { createAppActors } from '#app/wiring.ts';
 import type { Problem } from '#contract/problems.ts';
 import { botCheckMachine, type Proof } from '#machines/botCheckMachine.ts';
-import type { SessionEvent } from '#machines/sessionEvents.ts';
+import { aSession } from '#tests/support/aSession.ts';
 
-const nobody: SessionFacts = {
-  isLoggedIn: false,
-  isKnown: true,
-  isChecked: true,
-  isLeaving: false,
-  isBannerShown: false,
-  isRefusalShown: false,
-  visitor: null,
-};
-
-/** A session that a test leads by hand. */
-export function aSession(start: Partial<SessionFacts> = {}) {
-  let facts = { ...nobody, ...start };
-  const listeners = new Set<() => void>();
-  const heard: SessionEvent[] = [];
-  const door: SessionDoor = {
-    facts: () => facts,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    send: (event) => void heard.push(event),
-  };
-  return {
-    door,
-    heard,
-    become(next: Partial<SessionFacts>) {
-      facts = { ...facts, ...next };
-      for (const listener of listeners) listener();
-    },
-  };
-}
+export { aSession };
 
 /** A check that gives `proof-1`, `proof-2`, … or fails as often as it is told to. */
 export function aBotCheck({ failures = [] }: { failures?: Problem[] } = {}) {
@@ -96,7 +65,7 @@ export function entryTree({ Screen, path, at, machines, session = aSession(), lo
   );
   const tree = (
     <AppActorsProvider value={createAppActors({ version: 'build-1' })}>
-      <SessionProvider value={session.door}>
+      <SessionProvider value={session.actor}>
         <ScreenMachinesProvider value={machines}>
           <main>
             <RouterProvider router={router} />

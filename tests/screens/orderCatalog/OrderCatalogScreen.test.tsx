@@ -22,7 +22,7 @@ function openOrder(sales: readonly (typeof winter)[] = [winter]) {
   );
   render(
     <AppActorsProvider value={createAppActors({ version: 'build-1' })}>
-      <SessionProvider value={aSession().door}>
+      <SessionProvider value={aSession().actor}>
         <ScreenMachinesProvider value={page.machines}>
           <RouterProvider router={router} />
         </ScreenMachinesProvider>

@@ -11,6 +11,7 @@ import type { LotStanding, OwnStanding } from '#contract/bids.ts';
 import type { Lot } from '#contract/lots.ts';
 import { type LotPanelDeed, lotPanelDeed } from '#contract/rules/lotPanelDeed.ts';
 import { type EverybodysState, lotPanelState } from '#contract/rules/lotPanelState.ts';
+import { selectIsLoggedIn } from '#machines/sessionFacts.ts';
 import { useNow } from '#ui/countdown/useNow.ts';
 import { StaleMark } from '#ui/disconnected/StaleMark.tsx';
 
@@ -42,7 +43,7 @@ export type BidPanelProps = {
 };
 
 export function BidPanel(props: BidPanelProps) {
-  const isLoggedIn = useSessionFact((facts) => facts.isLoggedIn);
+  const isLoggedIn = useSessionFact(selectIsLoggedIn);
   // A form that is there stays there: what was chosen in it outlives a log-out.
   const [isWanted, setIsWanted] = useState(isLoggedIn);
   if (isLoggedIn && !isWanted) setIsWanted(true);

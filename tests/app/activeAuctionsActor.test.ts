@@ -1,9 +1,9 @@
 /** The active auctions with their real wiring: calls to a server that a test scripts, and a visitor who comes and goes. */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import type { ActiveAuctionsFacts } from '#actors/activeAuctions.ts';
+import { activeAuctionsActor } from '#app/activeAuctionsActor.ts';
 import { loadServices } from '#app/loadServices.ts';
-import { startActiveAuctions } from '#app/startActiveAuctions.ts';
+import { selectActiveAuctions, selectStaleSince } from '#machines/activeAuctionsFacts.ts';
 import { anAuction, aSaleSession } from '#tests/support/anAuction.ts';
 import { aSession, loggedIn } from '#tests/support/aSession.ts';
 
@@ -34,17 +34,16 @@ afterEach(() => void vi.useRealTimers());
 const settle = () => vi.advanceTimersByTimeAsync(50);
 
 async function start(session = aSession()) {
-  const told: ActiveAuctionsFacts[] = [];
-  const { send } = startActiveAuctions({ session: session.door, tell: (facts) => told.push(facts) });
+  const actor = activeAuctionsActor(session.actor);
+  actor.start();
   await settle();
-  return { told, session, send };
+  return { actor, session, auctions: () => selectActiveAuctions(actor.getSnapshot()) };
 }
 
-test('AA-01 what is known is told once it is known, and only when it changes', async () => {
-  const { told } = await start();
-  expect(told).toMatchObject([
-    { auctions: null },
-    { auctions: [{ AuctionID: 4122, sessions: [{ AuctionSessionID: 81 }], bidderStatus: null }] },
+test('AA-01 each sale is known with its sessions, and of a stranger nothing is asked', async () => {
+  const { auctions } = await start();
+  expect(auctions()).toMatchObject([
+    { AuctionID: 4122, sessions: [{ AuctionSessionID: 81 }], bidderStatus: null },
   ]);
   expect(server.times(statusPath)).toBe(0);
 });
@@ -58,28 +57,25 @@ test('AA-01 a quarter of an hour later it is asked for again', async () => {
 });
 
 test('somebody who logs in learns of their place in each sale, and takes it along', async () => {
-  const { told, session } = await start();
+  const { auctions, session } = await start();
   session.become(loggedIn());
   await settle();
-  expect(told.at(-1)?.auctions).toMatchObject([
-    { bidderStatus: 'approved', response: true, approvalSent: false },
-  ]);
+  expect(auctions()).toMatchObject([{ bidderStatus: 'approved', response: true, approvalSent: false }]);
   session.become({ isLoggedIn: false });
-  expect(told.at(-1)?.auctions).toMatchObject([{ bidderStatus: null, response: null }]);
+  expect(auctions()).toMatchObject([{ bidderStatus: null, response: null }]);
 });
 
 test('somebody who asks to bid has sent it, for everyone who shows the sale', async () => {
-  const { told, send } = await start(aSession(loggedIn()));
-  send({ type: 'approval.sent', auctionId: 4122 });
-  expect(told.at(-1)?.auctions).toMatchObject([{ AuctionID: 4122, approvalSent: true }]);
+  const { actor, auctions } = await start(aSession(loggedIn()));
+  actor.send({ type: 'approval.sent', auctionId: 4122 });
+  expect(auctions()).toMatchObject([{ AuctionID: 4122, approvalSent: true }]);
 });
 
 test('a list that cannot be had is reported, and what was known stays with its time', async () => {
-  const { told } = await start();
+  const { actor, auctions } = await start();
   server.answer(listPath, { status: 500, body: { code: 'unexpected', reference: 'K7M2QX' } });
   await vi.advanceTimersByTimeAsync(910_000);
-  const { auctions, staleSince } = told.at(-1) ?? {};
-  expect(auctions).toMatchObject([{ AuctionID: 4122 }]);
-  expect(Date.parse(staleSince ?? '')).not.toBeNaN();
+  expect(auctions()).toMatchObject([{ AuctionID: 4122 }]);
+  expect(Date.parse(selectStaleSince(actor.getSnapshot()) ?? '')).not.toBeNaN();
   expect(server.reported()).toEqual(['Error: Failed to get the active auctions: unexpected']);
 });

@@ -4,9 +4,19 @@
  */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import type { SessionFacts } from '#actors/session.tsx';
 import { loadServices } from '#app/loadServices.ts';
-import { startSession } from '#app/startSession.ts';
+import { sessionActor } from '#app/sessionActor.ts';
+import {
+  selectAccount,
+  selectCounts,
+  selectIsBannerShown,
+  selectIsChecked,
+  selectIsKnown,
+  selectIsLeaving,
+  selectIsLoggedIn,
+  selectIsRefusalShown,
+  type SessionReading,
+} from '#machines/sessionFacts.ts';
 import { createOtherTabs } from '#services/otherTabs.ts';
 import { forgetCookies } from '#tests/support/forgetCookies.ts';
 
@@ -14,7 +24,21 @@ import { aCutLine, anError, aRefusal, createScriptedServer, valid } from './scri
 
 const validatePath = '/api/account/validate';
 const server = createScriptedServer();
-const told: SessionFacts[] = [];
+
+/** All that a page reads. */
+const seenOf = (session: SessionReading) => ({
+  isLoggedIn: selectIsLoggedIn(session),
+  isKnown: selectIsKnown(session),
+  isChecked: selectIsChecked(session),
+  isLeaving: selectIsLeaving(session),
+  isBannerShown: selectIsBannerShown(session),
+  isRefusalShown: selectIsRefusalShown(session),
+  account: selectAccount(session),
+  counts: selectCounts(session),
+});
+type Seen = ReturnType<typeof seenOf>;
+
+const told: Seen[] = [];
 const said: string[] = [];
 let stop = (): void => undefined;
 let closeOtherTab = (): void => undefined;
@@ -48,9 +72,17 @@ function start({ hasKey = true, startsLoggedIn = false } = {}) {
     document.cookie = 'RESTKEY=k1; path=/';
     document.cookie = 'GA4ID=a1; path=/';
   }
-  const session = startSession({ startsLoggedIn, tell: (next) => told.push(next) });
-  ({ stop } = session);
-  return session;
+  const session = sessionActor(startsLoggedIn);
+  session.subscribe((snapshot) => {
+    const seen = seenOf(snapshot);
+    // What is the same draws nothing again.
+    const isNews = Object.entries(seen).some(
+      ([slice, value]) => told.at(-1)?.[slice as keyof Seen] !== value,
+    );
+    if (isNews) told.push(seen);
+  });
+  stop = () => void session.stop();
+  return session.start();
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(50);
@@ -88,12 +120,8 @@ test('LG-01, LG-11 a login key makes the visitor logged in; name, address and co
     isLeaving: false,
     isBannerShown: false,
     isRefusalShown: false,
-    visitor: {
-      firstName: 'Ruth',
-      email: 'r.hollis@example.com',
-      isStaff: false,
-      counts: { messages: 7, notifications: 8, cart: 3, bids: 5 },
-    },
+    account: { firstName: 'Ruth', email: 'r.hollis@example.com', isStaff: false },
+    counts: { messages: 7, notifications: 8, cart: 3, bids: 5 },
   });
 });
 
@@ -118,7 +146,7 @@ test('LG-03 a failed validate logs the visitor out, clears both cookies and show
   const session = await startSettled();
   server.answer(validatePath, valid(false));
   await nextPoll();
-  expect(facts()).toMatchObject({ isLoggedIn: false, isBannerShown: true, visitor: null });
+  expect(facts()).toMatchObject({ isLoggedIn: false, isBannerShown: true, account: null, counts: null });
   expect(document.cookie).not.toMatch(/RESTKEY|GA4ID/u);
   session.send({ type: 'banner.dismissed' });
   expect(facts()?.isBannerShown).toBe(false);
@@ -133,7 +161,7 @@ test('LG-04 the first check failing clears and logs out without the banner', asy
 
 test('LG-05 a session that the browser has no key of is found by the check', async () => {
   await startSettled({ hasKey: false });
-  expect(facts()).toMatchObject({ isLoggedIn: true, visitor: { firstName: 'Ruth' } });
+  expect(facts()).toMatchObject({ isLoggedIn: true, account: { firstName: 'Ruth' } });
 });
 
 test.each([
@@ -158,7 +186,7 @@ test('account info that cannot be had is logged by its name, and the visitor is 
   server.answer('/api/account/info/accountInfo', anError);
   await startSettled();
   expect(server.reported()).toEqual(['Error: Failed to get account info: unexpected']);
-  expect(facts()?.visitor).toMatchObject({ firstName: null, counts: { messages: 7 } });
+  expect(facts()).toMatchObject({ account: null, counts: { messages: 7 } });
 });
 
 test.each([
@@ -168,7 +196,7 @@ test.each([
 ])('an account with the role %s is one of our own people: %s', async (Role, isStaff) => {
   server.answer('/api/account/info/accountInfo', { body: [{ FirstName: 'Ruth', Role }] });
   await startSettled();
-  expect(facts()?.visitor).toMatchObject({ firstName: 'Ruth', isStaff });
+  expect(facts()?.account).toMatchObject({ firstName: 'Ruth', isStaff });
 });
 
 test('name and counts that could not be had come with the next good check, without a reload', async () => {
@@ -179,16 +207,16 @@ test('name and counts that could not be had come with the next good check, witho
   ];
   for (const path of paths) server.answer(path, anError);
   await startSettled();
-  const unknown = { firstName: null, email: null, isStaff: false, counts: null };
-  expect(facts()?.visitor).toEqual(unknown);
+  const unknown = { account: null, counts: null };
+  expect(facts()).toMatchObject(unknown);
   server.answer(paths[0], account);
   server.answer(paths[1], counts);
   server.answer(validatePath, anError);
   await nextPoll();
-  expect(facts()?.visitor).toEqual(unknown);
+  expect(facts()).toMatchObject(unknown);
   server.answer(validatePath, valid(true));
   await nextPoll();
-  expect(facts()?.visitor).toMatchObject({ firstName: 'Ruth', isStaff: true, counts: { messages: 7 } });
+  expect(facts()).toMatchObject({ account: { firstName: 'Ruth', isStaff: true }, counts: { messages: 7 } });
   await nextPoll();
   expect(paths.map(server.times)).toEqual([2, 2]);
 });
@@ -215,7 +243,7 @@ test('SR-03 a session that is confirmed while its calls are refused asks ever le
   const asked = [validatePath, '/oauth2/refresh', ...paths].map(server.times);
   expect(Math.max(...asked)).toBeLessThanOrEqual(4);
   await vi.advanceTimersByTimeAsync(50_000);
-  expect(facts()).toMatchObject({ isLoggedIn: true, isRefusalShown: true, visitor: { firstName: null } });
+  expect(facts()).toMatchObject({ isLoggedIn: true, isRefusalShown: true, account: null });
   server.answer('/api/account/headercounts', { body: { messages: 7, notifications: 8, cart: 3 } });
   server.answer('/api/account/bids/getAllCurrentBidsCount', { body: { 4102: 2 } });
   server.answer('/api/account/info/accountInfo', {
@@ -225,7 +253,8 @@ test('SR-03 a session that is confirmed while its calls are refused asks ever le
   await vi.advanceTimersByTimeAsync(60_000);
   expect(facts()).toMatchObject({
     isRefusalShown: false,
-    visitor: { firstName: 'Ruth', counts: { messages: 7, bids: 2 } },
+    account: { firstName: 'Ruth' },
+    counts: { messages: 7, bids: 2 },
   });
 });
 
@@ -235,7 +264,7 @@ test('a session without a primary address and a first name leaves them open', as
   });
   server.answer('/api/account/email/getAll', { body: [] });
   await startSettled();
-  expect(facts()?.visitor).toMatchObject({ firstName: null, email: null });
+  expect(facts()?.account).toMatchObject({ firstName: '', email: '' });
 });
 
 test.each([
@@ -246,7 +275,7 @@ test.each([
   const session = await startSettled();
   session.send({ type: 'logout.requested', from });
   // The page keeps its face until it goes.
-  expect(facts()).toMatchObject({ isLoggedIn: true, isLeaving: true, visitor: { firstName: 'Ruth' } });
+  expect(facts()).toMatchObject({ isLoggedIn: true, isLeaving: true, account: { firstName: 'Ruth' } });
   await settle();
   expect(server.times('/api/account/logout')).toBe(1);
   expect(document.cookie).not.toMatch(/RESTKEY|GA4ID/u);
@@ -270,7 +299,7 @@ test('LG-12 a logout in another tab logs out here, a login there logs in here', 
   tab.tell('loggedOut');
   await untilHeard(() => expect(facts()).toMatchObject({ isLoggedIn: false, isBannerShown: false }));
   tab.tell('loggedIn');
-  await untilHeard(() => expect(facts()).toMatchObject({ isLoggedIn: true, visitor: { firstName: 'Ruth' } }));
+  await untilHeard(() => expect(facts()).toMatchObject({ isLoggedIn: true, account: { firstName: 'Ruth' } }));
 });
 
 test('LG-12 a login and a forced logout here are told to the other tabs', async () => {

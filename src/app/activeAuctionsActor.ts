@@ -1,0 +1,15 @@
+/** The active auctions of a page, wired, and told whenever somebody logs in or out. Nothing before the first paint may import it. */
+import { createActor } from '#actors/observed.ts';
+import type { SessionActor } from '#actors/session.tsx';
+import { selectIsLoggedIn } from '#machines/sessionFacts.ts';
+
+import { machine } from './activeAuctionsWiring.ts';
+import { onChange } from './onChange.ts';
+
+export function activeAuctionsActor(session: SessionActor) {
+  const isLoggedIn = (): boolean => selectIsLoggedIn(session.getSnapshot());
+  const actor = createActor(machine, { input: { isLoggedIn: isLoggedIn() } });
+  const tellVisitor = onChange(isLoggedIn(), (is) => actor.send({ type: 'visitor.changed', isLoggedIn: is }));
+  session.subscribe(() => tellVisitor(isLoggedIn()));
+  return actor;
+}

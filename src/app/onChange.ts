@@ -1,0 +1,11 @@
+/** For who hears a snapshot with every event, and has to do something only when one slice of it is another. */
+
+/** Calls back when what is selected becomes another; the first is compared with `start`. */
+export function onChange<Value>(start: Value, changed: (value: Value) => void): (value: Value) => void {
+  let last = start;
+  return (value) => {
+    if (value === last) return;
+    last = value;
+    changed(value);
+  };
+}
