@@ -32,7 +32,7 @@ export function DeskLinks(links: DeskLinksProps) {
   const actor = useDeskIndex();
   const index = useSelector(actor, selectIndex);
   const isFailed = useSelector(actor, selectIsIndexFailed);
-  const consoles = consolesOf(useActiveAuctions().auctions ?? []);
+  const consoles = consolesOf(useActiveAuctions() ?? []);
   return (
     <>
       <Links links={[desk]} {...links} />

@@ -24,7 +24,7 @@ async function openDesk({ answers = [aStaffIndex()], at = '/clerk/approvals', au
   const children = ['/clerk', '/clerk/approvals', '/clerk/invoices', '/clerk/invoices/:invoiceId'].map(page);
   const router = createMemoryRouter([{ element: <DeskFrame />, children }], { initialEntries: [at] });
   render(
-    <ActiveAuctionsProvider value={someActiveAuctions({ auctions: known, staleSince: null }).door}>
+    <ActiveAuctionsProvider value={someActiveAuctions({ auctions: known }).actor}>
       <ScreenMachinesProvider value={[staffIndexMachine.provide({ actors: { loadIndex } })]}>
         <RouterProvider router={router} />
       </ScreenMachinesProvider>
