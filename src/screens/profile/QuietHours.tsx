@@ -1,11 +1,13 @@
 /** From when to when somebody's phone stays quiet. Each change is saved at once. */
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 
 import type { QuietHours as Hours } from '#contract/notices.ts';
 import { Switch } from '#ui/controls/Switch.tsx';
-import { TimeField } from '#ui/controls/TimeField.tsx';
 
 import styles from './NoticeSettings.module.css';
+
+/** Pickers would be the heaviest part of a page that every bidder opens: they come after it. */
+const LazyQuietTimes = lazy(async () => ({ default: (await import('./QuietTimes.tsx')).QuietTimes }));
 
 type QuietHoursProps = { hours: Hours; onChoose: (hours: Hours) => void };
 
@@ -23,29 +25,11 @@ export function QuietHours({ hours, onChoose }: QuietHoursProps) {
       />
       {hours.IsOn && (
         <div className={styles.hours}>
-          <Hour label="From (CT)" clock={hours.From} onChoose={(From) => onChoose({ ...hours, From })} />
-          <Hour label="To (CT)" clock={hours.To} onChoose={(To) => onChoose({ ...hours, To })} />
+          <Suspense>
+            <LazyQuietTimes hours={hours} onChoose={onChoose} />
+          </Suspense>
         </div>
       )}
     </fieldset>
-  );
-}
-
-type HourProps = { label: string; clock: string; onChoose: (clock: string) => void };
-
-/** While a time is typed over, what was saved before still counts. */
-function Hour({ label, clock, onChoose }: HourProps) {
-  const [isEmpty, setIsEmpty] = useState(false);
-  return (
-    <TimeField
-      label={label}
-      stepMinutes={60}
-      value={clock}
-      error={isEmpty ? 'Enter a time.' : undefined}
-      onChange={(text) => {
-        setIsEmpty(text === '');
-        if (text !== '') onChoose(text);
-      }}
-    />
   );
 }
