@@ -99,6 +99,7 @@ test('UI-01 nothing else makes a modal surface', () => {
   expect(whereFound(/\.showModal\(/u)).toEqual(['ui/modal/modalDialog.ts']);
   expect(whereFound(/@mui\/material\/(?:Dialog|Drawer|Modal|SwipeableDrawer)'/u)).toEqual([
     'ui/modal/Modal.tsx',
+    'ui/modal/SideDrawer.tsx',
   ]);
   const drawn = whereFound(/^\s*<dialog\b/mu);
   expect(drawn).toEqual(whereFound(/(?:= useModalDialog\(|= useModalSurface\(isOpen, true)/u));

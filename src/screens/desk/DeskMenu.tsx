@@ -1,5 +1,4 @@
 /** The desk's menu: beside the page where there is room, and on narrow screens in a drawer that a button opens. */
-import Drawer from '@mui/material/Drawer';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { selectIsMenuOpen, sideMenuMachine } from '#machines/sideMenuMachine.ts'
 import { Button } from '#ui/controls/Button.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { ShellIcon } from '#ui/icon/ShellIcon.tsx';
+import { SideDrawer } from '#ui/modal/SideDrawer.tsx';
 
 import { DeskLinks } from './DeskLinks.tsx';
 
@@ -48,14 +48,14 @@ export function DeskMenu() {
       <nav aria-label={name} className={styles.beside}>
         <DeskLinks pathname={pathname} />
       </nav>
-      <Drawer open={isOpen} onClose={close} slotProps={{ paper: { 'aria-label': 'Staff menu' } }}>
+      <SideDrawer open={isOpen} label="Staff menu" onClose={close}>
         <div className={styles.close}>
           <IconButton icon={<ShellIcon name="close" />} label="Close menu" onClick={close} />
         </div>
         <nav aria-label={name} className={styles.drawn}>
           <DeskLinks pathname={pathname} onFollow={close} />
         </nav>
-      </Drawer>
+      </SideDrawer>
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import type { Fixture } from '#ui/fixture/Fixture.ts';
 
 import * as actions from './actionFixtures.tsx';
+import * as choices from './choiceFixtures.tsx';
 import * as forms from './formFixtures.tsx';
 import * as news from './newsFixtures.tsx';
 
@@ -23,6 +24,11 @@ export const controls: Readonly<Record<string, Control>> = {
   TextareaField: { parts: 'OutlinedInput', states: forms.textareaFields },
   Checkbox: { parts: 'Checkbox and FormControlLabel', states: forms.checkboxes },
   Switch: { parts: 'Switch and FormControlLabel', states: forms.switches },
+  DateField: { parts: 'DesktopDatePicker', states: choices.dateFields },
+  TimeField: { parts: 'DesktopTimePicker', states: choices.timeFields },
+  FileChooser: { parts: 'Button', states: choices.fileChoosers },
+  ListChoice: { parts: 'ToggleButtonGroup and ToggleButton', states: choices.listChoices },
+  Slider: { parts: 'Slider', states: choices.sliders },
   ErrorSummary: { parts: 'Alert and AlertTitle', states: forms.errorSummaries },
   Banner: { parts: 'Alert', states: news.banners },
   Toast: { parts: 'SnackbarContent', states: news.toasts },
