@@ -63,8 +63,15 @@ export function FieldFrame(props: FieldFrameProps) {
   return (
     <FormControl fullWidth required={required} disabled={disabled} error={Boolean(error)}>
       <div className={styles.head}>
-        <InputLabel htmlFor={controlId} error={false} disabled={false}>
+        {/* MUI's own asterisk stands behind a thin space, which is part of the name by which a field is looked up. */}
+        <InputLabel htmlFor={controlId} error={false} disabled={false} required={false}>
           {label}
+          {required && (
+            <span className={styles.asterisk} aria-hidden="true">
+              {' '}
+              *
+            </span>
+          )}
         </InputLabel>
         {count && <Counter id={counterId} {...count} />}
       </div>

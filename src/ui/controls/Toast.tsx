@@ -21,5 +21,8 @@ export const Toast = ({ icon = 'checkCircle', children }: { icon?: IconName; chi
 
 /** Where toasts appear and are read out; it stays on the page even when empty, or nothing would be announced. */
 export const ToastRegion = ({ children }: { children?: ReactNode }) => (
-  <output className={styles.region}>{children}</output>
+  // Not the browser's own element for this: MUI's part is not allowed in it.
+  <div aria-live="polite" className={styles.region}>
+    {children}
+  </div>
 );
