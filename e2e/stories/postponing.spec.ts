@@ -32,6 +32,12 @@ const main = (page: Page) => page.getByRole('main');
 
 const unread = (page: Page, name: RegExp) => main(page).getByRole('button', { name }).first();
 
+/** What comes while the inbox is open is shown when its reader asks. */
+async function openInbox(page: Page): Promise<void> {
+  await page.addLocatorHandler(button(page, 'Show'), (show) => show.click());
+  await open(page, '/account/messages');
+}
+
 async function confirms(page: Page, name: string): Promise<void> {
   await dialog(page).getByRole('button', { name, exact: true }).click();
 }
@@ -92,7 +98,7 @@ test('a clerk extends a lot, voids a bid with its reason, postpones the rest and
 
   await open(page, lot);
   await expect(panel(page).getByText(postponed)).toBeVisible();
-  await open(page, '/account/messages');
+  await openInbox(page);
   await expect(unread(page, /^Unread: Your bid on lot \d+ was voided$/u)).toBeVisible(patience);
   await expect(unread(page, /^Unread: .* is postponed$/u)).toBeVisible(patience);
   await expect(unread(page, /^Unread: About /u)).toBeVisible(patience);
@@ -163,7 +169,7 @@ test('a session of a live sale is postponed once it was said who hears of it; it
     await open(page, address);
     await expect(main(page).getByText(postponed)).toBeVisible();
   }
-  await open(page, '/account/messages');
+  await openInbox(page);
   await expect(unread(page, /^Unread: Session 3 of .* is postponed$/u)).toBeVisible(patience);
   await open(desk, '/clerk/audit');
   await expect(main(desk).getByText('Snow closes the roads.').first()).toBeVisible();
