@@ -106,19 +106,19 @@ async function soakInNews(news: News): Promise<boolean> {
     Promise.all(pages.map(({ soaked }) => work(soaked)));
   await all(({ pushMinute }) => pushMinute());
   await Promise.all(pages.map(noteHour));
-  let told = 0;
+  let newsCount = 0;
   for (let minutes = 0; minutes < hours * 60; minutes += stretchMinutes) {
     if (minutes > 0 && minutes % serverStepMinutes === 0) await passOnSite(news);
     if (minutes === (hiddenHour - 1) * 60) await all(({ page }) => show(page, 'hidden'));
     if (minutes === hiddenHour * 60) await all(({ page }) => show(page, 'visible'));
-    told += await makeNews(news.doings, () =>
+    newsCount += await makeNews(news.doings, () =>
       all(async ({ pushMinute }) => {
         for (let minute = 0; minute < stretchMinutes; minute += 1) await pushMinute();
       }),
     );
     if ((minutes + stretchMinutes) % 60 === 0) await Promise.all(pages.map(noteHour));
   }
-  say(`${told} bids and clerk commands in ${hours} hours`);
+  say(`${newsCount} bids and clerk commands in ${hours} hours`);
   say(
     '| page | heap, first → last hour | an hour | nodes | listeners | actors | calls | lines tried | grown |',
   );

@@ -68,7 +68,7 @@ export function createLateActor<Snapshot, Event>({
   return {
     getSnapshot: () => current,
     subscribe(reader) {
-      // An own function, so that somebody who reads twice is told twice.
+      // A new function each time: the same reader may subscribe twice.
       const read = (snapshot: Snapshot): void =>
         typeof reader === 'function' ? reader(snapshot) : reader.next?.(snapshot);
       readers.add(read);
