@@ -1,5 +1,5 @@
 /**
- * The desk of the house's own people: what they may do, and how much waits for them. It is asked for again now and then,
+ * The staff desk: what they may do, and how much waits for them. It is asked for again now and then,
  * because others work too, and when somebody opens the page of these figures.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';

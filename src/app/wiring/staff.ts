@@ -1,4 +1,4 @@
-/** The desk of the house's own people with the house behind it. */
+/** The staff desk with the house behind it. */
 import { serviceCall } from '#app/serviceCall.ts';
 import { wiredErrorRecording } from '#app/wiredErrorRecording.ts';
 import type { AuditTimeline } from '#contract/auditTimeline.ts';

@@ -1,6 +1,6 @@
 /**
- * Around all pages of the house's own people: their menu at the left, on narrow screens behind a button, and the page. It stays
- * while they go from page to page. Where the desk is not there for somebody, it shows the page alone.
+ * The frame of all staff pages: a menu at the left, on narrow screens behind a button, and the page. It stays mounted
+ * between pages. Whoever is no staff sees the page alone.
  */
 import { useSelector } from '@xstate/react';
 import { Outlet } from 'react-router-dom';

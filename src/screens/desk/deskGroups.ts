@@ -9,7 +9,7 @@ export type DeskPlace = {
   sentence: string;
   /** Null where nothing is counted. */
   figure: Figure | null;
-  /** How much of it is for us to do; null where the figure tells something else. */
+  /** How much of it is for us to do; null where the figure is about something else. */
   work: Figure | null;
 };
 

@@ -1,4 +1,4 @@
-/** The desk of the house's own people: what waits, and the way to every page of theirs. To anybody else it is not there. */
+/** The staff desk: what waits, and the way to every page of theirs. To anybody else it is not there. */
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 

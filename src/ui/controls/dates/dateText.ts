@@ -5,7 +5,7 @@ import { auctionTimeZone } from '#contract/rules/centralTime.ts';
 
 import type { Picked, TextForm } from './usePickedText.ts';
 
-/** Which day it is today is the house's to say, wherever the reader is. */
+/** Today is the date in Central time, wherever the reader is. */
 export const houseZone = auctionTimeZone;
 /** A time of day lies on a day and in a zone without any change of daylight saving, or some times would not exist. */
 export const zoneless = 'UTC';
